@@ -18,6 +18,8 @@ const engines = [
   { file: 'redis-cli', package: 'redis-tools' },
   { file: 'nginx', package: 'nginx-light' },
   { file: '/usr/lib/nginx/modules/ngx_http_js_module.so', package: 'libnginx-mod-http-js' },
+  { file: 'ffmpeg', package: 'ffmpeg' },
+  { file: '/usr/share/doc/libfaketime/copyright', package: 'libfaketime' },
   { file: 'ceph', package: 'ceph-common' },
   { file: 'ceph-mon', package: 'ceph-mon' },
   { file: 'ceph-osd', package: 'ceph-osd' },
@@ -37,10 +39,13 @@ function isThere(path) {
   }
 }
 
-/** @param {(path: string) => boolean} [exists] */
-export function missingEngines(exists = isThere) {
+/**
+ * Files that this machine has not, each with the Debian package it comes from.
+ * @param {{ wanted?: { file: string, package: string }[], exists?: (path: string) => boolean }} [search]
+ */
+export function missingEngines({ wanted = engines, exists = isThere } = {}) {
   const folders = enginePath.split(':').filter(Boolean)
-  return engines.filter(({ file }) =>
+  return wanted.filter(({ file }) =>
     file.startsWith('/') ? !exists(file) : !folders.some((folder) => exists(join(folder, file))),
   )
 }

@@ -2,12 +2,16 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AttackResult, formatResults } from './attack/result.ts'
+import { requireBrowser } from './browser.mjs'
 import { type Cluster, openCluster } from './cluster/cluster.ts'
 import { cutOffRecorder } from './cluster/faults/cut-off-recorder.ts'
 import { killOsd } from './cluster/faults/kill-osd.ts'
 import { killPrimary } from './cluster/faults/kill-primary.ts'
 import { loseWrites } from './cluster/faults/lose-writes.ts'
+import { moveBalancer } from './cluster/faults/move-balancer.ts'
 import { restartInTurn } from './cluster/faults/restart-in-turn.ts'
+import { rotateLinks } from './cluster/faults/rotate-links.ts'
+import { setClocks } from './cluster/faults/set-clocks.ts'
 import { shareLimit } from './cluster/faults/share-limit.ts'
 import { switchOver } from './cluster/faults/switch-over.ts'
 import { isInLab, startInLab } from './cluster/lab.ts'
@@ -20,17 +24,25 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '10' },
     switchovers: { type: 'string', default: '3' },
     logs: { type: 'string' },
+    short: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
 
+/** The short form shares its machine with other suites: without a browser, and with fewer writes. */
+const [hasBrowser, writesPerSecond] = values.short ? [false, 10] : [true, 80]
+
 type Fault = (cluster: Cluster, say: (sentence: string) => void) => Promise<AttackResult>
 
 const faults: Record<string, Fault> = {
-  primary: (cluster, say) => killPrimary(cluster, { kills: Number(values.kills) }, say),
+  primary: (cluster, say) =>
+    killPrimary(cluster, { kills: Number(values.kills), hasBrowser, writesPerSecond }, say),
   control: (cluster) => loseWrites(cluster),
   switchover: (cluster, say) => switchOver(cluster, { switchovers: Number(values.switchovers) }, say),
-  restart: restartInTurn,
+  balancer: moveBalancer,
+  restart: (cluster, say) => restartInTurn(cluster, { hasBrowser }, say),
+  clocks: setClocks,
+  keys: rotateLinks,
   limit: (cluster) => shareLimit(cluster),
   recorder: (cluster) => cutOffRecorder(cluster),
   osd: (cluster) => killOsd(cluster),
@@ -59,7 +71,8 @@ const breakOff = (scenario: string, error: unknown): AttackResult => ({
 })
 
 async function startLab(): Promise<number> {
-  const why = await prepareCluster(createDisplay(process.stderr))
+  const display = createDisplay(process.stderr)
+  const why = await prepareCluster(display)
   if (why !== undefined) {
     console.error(`Not run: ${why}.`)
     return 1
@@ -73,8 +86,9 @@ async function startLab(): Promise<number> {
     fileURLToPath(import.meta.url),
     ...process.argv.slice(2),
   ]
+  const browser = hasBrowser ? { CHROME_PATH: await requireBrowser(display) } : {}
   const lab = await startInLab(command, {
-    env: { ...process.env, PATH: enginePath },
+    env: { ...process.env, PATH: enginePath, ...browser },
     logs: values.logs && resolve(values.logs),
   })
   // The lab ends when this process does: its guard sees the end of a pipe.

@@ -9,6 +9,7 @@ import type { Lab } from './lab.ts'
 import { type ClusterValues, type HostName, hostNumbers } from './layout.ts'
 import type { Program } from './program.ts'
 
+const rotateCommand = fileURLToPath(new URL('../../server/dist/rotate.js', import.meta.url))
 const builtHere = fileURLToPath(new URL('../..', import.meta.url))
 const port = 8080
 /** Of pgbouncer, and of haproxy. */
@@ -31,6 +32,10 @@ export interface AppHost extends Host {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** The environment of a server here, or of its commands: deploy/onair.env and these settings, as far as the build knows them. */
   environmentOf(settings: Settings, build?: string): Promise<Settings>
+  /** Rotates the key of media links from here. */
+  rotateLinkKey(settings: Settings, ...options: readonly string[]): Promise<void>
+  /** Lets the pooler reach the database at this address, or again by haproxy of this host. */
+  leadPoolerTo(databaseAddress?: string): Promise<void>
   /** Gives a command to the console of the pooler. */
   tellPooler(command: string): Promise<string>
   /** Whether haproxy leads to this database host, and to no other, as often as it is asked. */
@@ -86,6 +91,14 @@ export async function addAppHost(lab: Lab, name: HostName, values: ClusterValues
       running = host.start(process.execPath, [join(builtHere, 'server/dist/record.js')], {
         env: await environmentOf(settings),
       })
+    },
+    async rotateLinkKey(settings, ...options) {
+      await host.run(process.execPath, [rotateCommand, ...options], { env: await environmentOf(settings) })
+    },
+    async leadPoolerTo(databaseAddress = '127.0.0.1') {
+      const text = await readDeployFile('pgbouncer.ini', own)
+      await writeFile(host.file('pgbouncer.ini'), text.replace('host=127.0.0.1', `host=${databaseAddress}`))
+      await tellPooler('reload')
     },
     async stop(signal) {
       await running?.stop(signal)

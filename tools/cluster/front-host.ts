@@ -26,18 +26,21 @@ export async function addFrontHost(lab: Lab, values: ClusterValues): Promise<Fro
   const url = `http://${host.address}`
   const nginx = ['-e', '/run/nginx-error.log', '-c', join(edgeFolder, 'nginx.conf')]
   const globals = ['-g', 'daemon off; pid /run/nginx.pid; error_log /run/nginx-error.log;']
+  let isRunning = false
   return {
     ...{ ...host, url },
     async configureEdge(app, settings) {
       await app.run(process.execPath, [edgeCommand, edgeFolder, '--origin', '127.0.0.1:8080'], {
         env: await app.environmentOf(settings),
       })
+      if (isRunning) await host.run('nginx', [...nginx, ...globals, '-s', 'reload'])
     },
     async startEngines() {
       const balancer = host.start('haproxy', ['-db', '-f', host.file('haproxy-front.cfg')])
       const edge = host.start('nginx', [...nginx, ...globals])
       const isAnswering = async () => (await fetch(`${url}/ready`)).ok
       await Promise.all([balancer, edge].map((program) => program.untilReady(isAnswering)))
+      isRunning = true
     },
   }
 }

@@ -9,6 +9,8 @@ export const hostNumbers = {
   app1: 21,
   app2: 22,
   front: 31,
+  bal1: 35,
+  bal2: 36,
   redis: 41,
   ceph: 51,
   rec1: 61,
@@ -19,8 +21,12 @@ export const hostNumbers = {
 export type HostName = keyof typeof hostNumbers
 
 export const databaseHosts = ['db1', 'db2', 'db3'] as const
+/** Of the balancer of the database, which moves between bal1 and bal2. */
+export const balancerNumber = 37
+
 export const appHosts = ['app1', 'app2'] as const
 export const recorderHosts = ['rec1', 'rec2'] as const
+export const balancerHosts = ['bal1', 'bal2'] as const
 
 const secretNames = [
   'PATRONI_PASSWORD',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { segmentMs, startOfSequence } from '@onair/media'
 import { enterAsViewer, openChannel } from '../bench/viewer.ts'
+import { waitUntil } from '../wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { newestSequence } from './playlist.rules.ts'
 import { count, describeRefusal } from './report.ts'
@@ -21,28 +22,41 @@ export interface Watched {
 }
 
 export interface Viewers {
+  /** Until so many more segments were asked for. */
+  untilWatched(segments: number): Promise<void>
   /** Ends watching. */
   stop(): Promise<Watched>
 }
 
-/** Opens a link to each channel, and asks every server for it: a server can go on with what it has seen only. */
-export async function openPlaylists({ front, apps, channelIds }: Cluster): Promise<string[]> {
+/** Opens a link to each channel, which nobody has asked for yet; returns the paths of the playlists. */
+export async function openLinks({ front, channelIds }: Cluster): Promise<string[]> {
   const token = await enterAsViewer(front.url, 'cluster')
-  const addresses: string[] = []
+  const paths: string[] = []
   for (const id of channelIds) {
     const { pathname } = new URL(await openChannel(front.url, token, id), front.url)
-    const path = pathname.replace('master', '360p')
-    for (const { url } of [...apps, front]) {
-      const { failure } = await get(url + path)
-      if (failure !== undefined) throw new Error(`A playlist is answered with ${failure} before all faults`)
-    }
-    addresses.push(front.url + path)
+    paths.push(pathname.replace('master', '360p'))
   }
-  return addresses
+  return paths
 }
 
-/** One viewer for each playlist asks for it every second, and for each new segment once. */
-export function startViewers(playlists: readonly string[]): Viewers {
+/** Opens a link to each channel, and asks every server for it: a server can go on with what it has seen only. */
+export async function openPlaylists(cluster: Cluster): Promise<string[]> {
+  const { front, apps } = cluster
+  const paths = await openLinks(cluster)
+  for (const path of paths) {
+    for (const { url } of [...apps, front]) {
+      const failure = await refusalOf(url + path)
+      if (failure !== undefined) throw new Error(`A playlist is answered with ${failure} before all faults`)
+    }
+  }
+  return paths.map((path) => front.url + path)
+}
+
+/**
+ * One viewer for each playlist asks for it every second, and for each new segment once: where the playlist came from,
+ * or at another server.
+ */
+export function startViewers(playlists: readonly string[], segmentsFrom?: string): Viewers {
   const watched: Watched = {
     ...{ playlists: 0, segments: 0, maxAgeMs: 0 },
     ...{ failedPlaylists: new Map(), failedSegments: new Map() },
@@ -60,15 +74,15 @@ export function startViewers(playlists: readonly string[]): Viewers {
       else {
         const dueMs = startOfSequence(newest.sequence + 1 - aheadSegments)
         watched.maxAgeMs = Math.max(watched.maxAgeMs, Date.now() - dueMs)
-        if (newest.sequence > seen) await fetchSegment(new URL(newest.uri, address).href)
+        if (newest.sequence > seen) await fetchSegment(new URL(newest.uri, address))
         seen = newest.sequence
       }
       await pause(Math.max(0, nextMs - performance.now()))
     }
   }
 
-  async function fetchSegment(address: string): Promise<void> {
-    const { failure } = await get(address)
+  async function fetchSegment({ origin, pathname }: URL): Promise<void> {
+    const { failure } = await get((segmentsFrom ?? origin) + pathname)
     watched.segments += 1
     if (failure !== undefined) count(watched.failedSegments, failure)
   }
@@ -80,6 +94,10 @@ export function startViewers(playlists: readonly string[]): Viewers {
     }),
   )
   return {
+    async untilWatched(segments) {
+      const before = watched.segments
+      await waitUntil(() => watched.segments >= before + segments, 'segments that were asked for', everyMs)
+    },
     async stop() {
       isStopped = true
       await watching
@@ -90,6 +108,9 @@ export function startViewers(playlists: readonly string[]): Viewers {
 
 /** The age that is normal: whoever asks in the last moment of a segment is told of the next one a moment later. */
 export const toleratedAgeMs = segmentMs
+
+/** What is answered in place of a playlist; undefined if it is there. */
+export const refusalOf = async (address: string) => (await get(address)).failure
 
 async function get(address: string): Promise<{ failure?: string; text?: string }> {
   try {

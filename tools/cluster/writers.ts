@@ -5,7 +5,6 @@ import { backAfter } from './outage.rules.ts'
 import { count, describeRefusal } from './report.ts'
 
 const writers = 4
-const everyMs = 50
 const maxAnswerMs = 40_000
 const password = 'correct horse battery'
 
@@ -30,8 +29,9 @@ export interface Writers {
   stop(): Promise<Written>
 }
 
-/** Creates users, several at a time, and records which of them were acknowledged. */
-export function startWriters(url: string): Writers {
+/** Creates users, several at a time and so many in a second at most, and records which of them were acknowledged. */
+export function startWriters(url: string, writesPerSecond = 80): Writers {
+  const everyMs = (writers * 1000) / writesPerSecond
   const written: Written = { userIds: [], acknowledgedMs: [], refusals: new Map() }
   let isStopped = false
 

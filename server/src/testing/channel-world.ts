@@ -38,11 +38,11 @@ const maxArchivedDays = 349
 /** The days ago whose playlists are compared. */
 export const archiveDaysAgo = [1, maxArchivedDays - 1] as const
 
-export interface PlaylistCost {
-  channels: number
-  liveUs: number
-  /** An hour of the archive that began this many days ago. */
-  archiveUs: { daysAgo: number; us: number }[]
+/** Writes playlists and measures the microseconds of one. */
+export interface PlaylistMeter {
+  live(times: number): Promise<number>
+  /** An hour of the archive that began so many days ago. */
+  archive(daysAgo: number, times: number): Promise<number>
 }
 
 /** A separate database with any number of channels, to measure their cost; the first has so many days of archive. */
@@ -55,7 +55,10 @@ export async function openChannelWorld(
   await migrate(db, migrationsFolder, () => undefined)
   const tenantId = await fillWithoutChannels(db)
   await mkdir(join(mediaFolder, 'assets/sea/360p'), { recursive: true })
-  await writeSegments((path, body) => writeFile(join(mediaFolder, path), body), segmentBytes)
+  await writeSegments((path, body) => writeFile(join(mediaFolder, path), body), {
+    init: tinyInit,
+    segmentAt: (index) => tinySegment(String(index % 10).repeat(segmentBytes)),
+  })
   const channelIds: number[] = []
 
   return {
@@ -110,7 +113,7 @@ export async function openChannelWorld(
     },
     /** The keys of media links. */
     linkRing: () => findLinkRing(db),
-    cost: (nowMs: number, rounds: number) => measureCost(db, { tenantId, channelIds, nowMs, rounds }),
+    openPlaylistMeter: (nowMs: number) => openPlaylistMeter(db, { tenantId, channelIds, nowMs }),
     async close() {
       await db.destroy()
       await server.stop()
@@ -143,13 +146,11 @@ export async function fillWithoutChannels(db: Database): Promise<number> {
 /** Writes the files of the asset by their paths in the storage. */
 export async function writeSegments(
   write: (path: string, body: Buffer) => Promise<void>,
-  segmentBytes: number,
+  { init, segmentAt }: { init: Buffer; segmentAt: (index: number) => Buffer },
 ): Promise<void> {
   const folder = 'assets/sea/360p'
-  await write(`${folder}/init.mp4`, tinyInit)
-  for (let index = 0; index < segments; index++) {
-    await write(`${folder}/${index}.m4s`, tinySegment(String(index % 10).repeat(segmentBytes)))
-  }
+  await write(`${folder}/init.mp4`, init)
+  for (let index = 0; index < segments; index++) await write(`${folder}/${index}.m4s`, segmentAt(index))
 }
 
 interface NewChannel {
@@ -173,16 +174,18 @@ export async function addChannel(db: Database, { tenantId, number, archivedDays 
   return id
 }
 
-interface CostOptions {
+interface MeterOptions {
   tenantId: number
   channelIds: readonly number[]
   nowMs: number
-  rounds: number
 }
 
-/** Measures a request from brand and channel to the text, without HTTP. */
-async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
-  const { tenantId, channelIds, nowMs, rounds } = options
+/**
+ * Measures a request from brand and channel to the text, without HTTP. Each schedule was read once: what is measured
+ * is not the read of one that nobody has watched yet.
+ */
+async function openPlaylistMeter(db: Database, options: MeterOptions): Promise<PlaylistMeter> {
+  const { tenantId, channelIds, nowMs } = options
   const { openChannel } = composeModules(db, ({ load }) => {
     const loaded = new Map<unknown, ReturnType<typeof load>>()
     return (key) => {
@@ -193,31 +196,27 @@ async function measureCost(db: Database, options: CostOptions): Promise<Playlist
   })
 
   const grant = { tenantId, limits: { live: 17, replay: 17 } }
+  const [first = 0] = channelIds
 
-  async function perCall(spanOf: (round: number) => Span, ids: readonly number[], times = rounds) {
-    const once = async (round: number) => {
-      const { source, moment } = await openChannel(ids[round % ids.length] ?? 0, grant, nowMs)
-      return source.playlist(spanOf(round), '360p', moment)
-    }
-    // Each channel once: what is measured is the text, not the read of a schedule that nobody has watched yet.
-    for (let round = 0; round < Math.max(times / 10, ids.length); round++) await once(round)
+  async function write(channelId: number, span: Span): Promise<void> {
+    const { source, moment } = await openChannel(channelId, grant, nowMs)
+    await source.playlist(span, '360p', moment)
+  }
+
+  async function perCall(times: number, once: (round: number) => Promise<void>): Promise<number> {
     const startedMs = performance.now()
     for (let round = 0; round < times; round++) await once(round)
     return ((performance.now() - startedMs) * 1000) / times
   }
 
   const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
-  const hourOf =
-    (daysAgo: number) =>
-    (round: number): Span => {
-      const startSeconds = Math.floor((nowMs - daysAgo * dayMs) / 1000) + (round % hoursPerDay) * 60
-      return { kind: 'range', startSeconds, endSeconds: startSeconds + 3600 }
-    }
-  const first = channelIds.slice(0, 1)
-  const liveUs = await perCall(() => live, channelIds)
-  const archiveUs: PlaylistCost['archiveUs'] = []
-  for (const daysAgo of archiveDaysAgo) {
-    archiveUs.push({ daysAgo, us: await perCall(hourOf(daysAgo), first, rounds / 20) })
+  for (const id of channelIds) await write(id, live)
+  return {
+    live: (times) => perCall(times, (round) => write(channelIds[round % channelIds.length] ?? 0, live)),
+    archive: (daysAgo, times) =>
+      perCall(times, (round) => {
+        const startSeconds = Math.floor((nowMs - daysAgo * dayMs) / 1000) + (round % hoursPerDay) * 60
+        return write(first, { kind: 'range', startSeconds, endSeconds: startSeconds + 3600 })
+      }),
   }
-  return { channels: channelIds.length, liveUs, archiveUs }
 }

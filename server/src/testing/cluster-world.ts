@@ -1,20 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { sql } from 'kysely'
 import { connectS3, type S3Options, s3Storage } from '../adapters/storage/s3-storage.ts'
 import { migrate, notifyChange } from '../db/index.ts'
 import { addChannel, fillWithoutChannels, writeSegments } from './channel-world.ts'
+import { makeClip } from './cmaf-clip.ts'
 import { connectDatabase } from './connect-database.ts'
 import { migrationsFolder } from './schema-types.ts'
 
-const segmentBytes = 20_000
+/** What is on air on all channels is half a minute long, again and again. */
+const clipSegments = 8
 
-/** Makes a bucket with the segments of all channels. */
+/** Makes a bucket with the segments of all channels, which a browser can play. */
 export async function fillClusterBucket(bucket: S3Options): Promise<void> {
   await connectS3(bucket).send(new CreateBucketCommand({ Bucket: bucket.bucket }))
   const { write } = s3Storage(bucket)
-  const writes: Promise<void>[] = []
-  await writeSegments(async (path, body) => void writes.push(write(path, body)), segmentBytes)
-  await Promise.all(writes)
+  const folder = await mkdtemp(join(tmpdir(), 'onair-clip-'))
+  try {
+    const { init, fragments } = await makeClip(folder, 'picture', clipSegments)
+    const segmentAt = (index: number) => Buffer.from(fragments[index % clipSegments] ?? [])
+    const writes: Promise<void>[] = []
+    const begin = async (path: string, body: Buffer) => void writes.push(write(path, body))
+    await writeSegments(begin, { init: Buffer.from(init), segmentAt })
+    await Promise.all(writes)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Fills an empty database with a brand and so many channels. */
@@ -28,6 +41,23 @@ export async function fillClusterDatabase(databaseUrl: string, channels: number)
       channelIds.push(await addChannel(db, { tenantId, number, archivedDays: 1 }))
     for (const topic of ['channels', 'schedule', 'tenants']) await notifyChange(db, topic)
     return channelIds
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Changes the name of a channel and tells all servers, as a change by an operator does. */
+export async function renameChannel(databaseUrl: string, channelId: number, name: string): Promise<void> {
+  const db = connectDatabase(databaseUrl)
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('channels')
+        .set({ name: JSON.stringify({ en: name }) })
+        .where('id', '=', channelId)
+        .execute()
+      await notifyChange(transaction, 'channels')
+    })
   } finally {
     await db.destroy()
   }

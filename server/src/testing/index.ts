@@ -7,13 +7,14 @@ export {
   welcomeValues,
 } from '../pages/prerender/index.ts'
 export { openCatalogueScale } from './catalogue-scale.ts'
-export { archiveDaysAgo, type ChannelWorld, openChannelWorld, type PlaylistCost } from './channel-world.ts'
+export { archiveDaysAgo, type ChannelWorld, openChannelWorld, type PlaylistMeter } from './channel-world.ts'
 export { openRecordedChannel, type RecordedChannel } from './cluster-recording.ts'
 export {
   fillClusterBucket,
   fillClusterDatabase,
   findUsers,
   hasColumn,
+  renameChannel,
   type S3Options,
 } from './cluster-world.ts'
 export { startProofServer } from './commerce/proof-database.ts'
@@ -37,6 +38,8 @@ export { openProtectedFilm } from './protected-film.ts'
 export { startPushService } from './push-service.ts'
 export { openBareClient, recordStatements } from './recorded-statements.ts'
 export { openRecordingWorld } from './recording-world.ts'
+export { type RedisUnderTest, startRedis } from './redis-server.ts'
+export { type S3Server, startS3Server } from './s3-server.ts'
 export { openScheduleScale, type ScheduleCost } from './schedule-scale.ts'
 export { generateFreshSchemaTypes, generateSchemaTypes } from './schema-types.ts'
 export { testTenant } from './small-world.ts'

@@ -1,4 +1,5 @@
 import type { AttackResult } from '../../attack/result.ts'
+import { describePlayed, isSmooth, startBrowser } from '../browser.ts'
 import type { Cluster } from '../cluster.ts'
 import { countOthers, describeCounts, sum } from '../report.ts'
 import { openPlaylists, startViewers, toleratedAgeMs } from '../viewers.ts'
@@ -8,6 +9,9 @@ const maxBackSeconds = 40
 
 export interface KillPrimaryOptions {
   kills: number
+  /** Plays a channel in a browser meanwhile. */
+  hasBrowser: boolean
+  writesPerSecond: number
 }
 
 export interface KillPrimaryResult extends AttackResult {
@@ -26,12 +30,13 @@ export interface KillPrimaryResult extends AttackResult {
 /** The host of the primary dies under writes and viewers; in every second round its link is cut instead. */
 export async function killPrimary(
   cluster: Cluster,
-  { kills }: KillPrimaryOptions,
+  { kills, hasBrowser, writesPerSecond }: KillPrimaryOptions,
   say: (sentence: string) => void,
 ): Promise<KillPrimaryResult> {
   const { patroni, front } = cluster
   const viewers = startViewers(await openPlaylists(cluster))
-  const writers = startWriters(front.url)
+  const browser = hasBrowser ? await startBrowser(front) : undefined
+  const writers = startWriters(front.url, writesPerSecond)
   const backSeconds: number[] = []
   for (let kill = 1; kill <= kills; kill++) {
     await patroni.untilWhole()
@@ -49,6 +54,7 @@ export async function killPrimary(
   }
   const written = await writers.stop()
   const watched = await viewers.stop()
+  const played = await browser?.stop()
   const lost = await countLost(await cluster.databaseUrl(), written)
   const maxBack = Math.max(...backSeconds)
   const failed = sum(watched.failedPlaylists) + sum(watched.failedSegments)
@@ -65,13 +71,15 @@ export async function killPrimary(
       `playlists failed ${describeCounts(watched.failedPlaylists, watched.playlists)}, ` +
       `segments ${describeCounts(watched.failedSegments, watched.segments)}, ` +
       `the oldest playlist ${Math.round(watched.maxAgeMs)} ms late; ` +
-      `writes back within ${maxBack} s; refusals ${describeCounts(written.refusals)}`,
-    goal: `0 lost, 0 failed, at most ${toleratedAgeMs} ms late, back within ${maxBackSeconds} s, refusals 503`,
+      `writes back within ${maxBack} s; refusals ${describeCounts(written.refusals)}` +
+      (played ? `; ${describePlayed(played)}` : ''),
+    goal: `0 lost, 0 failed, at most ${toleratedAgeMs} ms late, back within ${maxBackSeconds} s, refusals 503, 0 stalls`,
     isMet:
       lost === 0 &&
       failed === 0 &&
       watched.maxAgeMs <= toleratedAgeMs &&
       maxBack <= maxBackSeconds &&
+      (!played || isSmooth(played)) &&
       otherRefusals === 0,
   }
 }

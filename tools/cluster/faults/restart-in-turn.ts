@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hasColumn } from '@onair/server/testing'
 import type { AttackResult } from '../../attack/result.ts'
 import { waitUntil } from '../../wait-until.ts'
+import { describePlayed, isSmooth, startBrowser } from '../browser.ts'
 import { startCallers } from '../callers.ts'
 import type { Cluster } from '../cluster.ts'
 import { addedColumn, makeNextBuild } from '../next-build.ts'
@@ -15,12 +16,14 @@ const pollMs = 200
 /** Server by server goes to a next build, whose migration runs meanwhile, and back to ours on its database. */
 export async function restartInTurn(
   cluster: Cluster,
+  { hasBrowser }: { hasBrowser: boolean },
   say: (sentence: string) => void,
 ): Promise<AttackResult> {
   const { apps, front, lab, patroni, settings } = cluster
   const next = await makeNextBuild(join(lab.folder, 'next'))
   await patroni.untilWhole()
   const viewers = startViewers(await openPlaylists(cluster))
+  const browser = hasBrowser ? await startBrowser(front) : undefined
   const writers = startWriters(front.url)
   const callers = await startCallers(front.url)
   await writers.untilWritten()
@@ -36,6 +39,7 @@ export async function restartInTurn(
   const called = await callers.stop()
   const written = await writers.stop()
   const watched = await viewers.stop()
+  const played = await browser?.stop()
   const isMigrated = await hasColumn(await cluster.databaseUrl(), addedColumn.table, addedColumn.column)
   const requests =
     called.calls + written.userIds.length + sum(written.refusals) + watched.playlists + watched.segments
@@ -48,9 +52,9 @@ export async function restartInTurn(
   return {
     scenario: 'rolling restart to a next build with a migration, and back',
     tries: requests,
-    result: `failed ${describeCounts(failures, requests)}; ${isMigrated ? 'migrated' : 'not migrated'}`,
-    goal: `0 failed of at least ${minRequests}, migrated`,
-    isMet: isMigrated && sum(failures) === 0 && requests >= minRequests,
+    result: `failed ${describeCounts(failures, requests)}; ${isMigrated ? 'migrated' : 'not migrated'}${played ? `; ${describePlayed(played)}` : ''}`,
+    goal: `0 failed of at least ${minRequests}, migrated, 0 stalls`,
+    isMet: (!played || isSmooth(played)) && isMigrated && sum(failures) === 0 && requests >= minRequests,
   }
 }
 
