@@ -1,10 +1,26 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { makeOpenFolder, openChannelWorld } from '@onair/server/testing'
-import { measureCost, measureScale } from './bench/channel-scale.ts'
+import { measureCosts, measureScale, type Scale } from './bench/channel-scale.ts'
 import { type Bench, mediaFolder } from './bench/onair.ts'
 import { race } from './bench/playlist-race.ts'
 import { report } from './bench/report.ts'
+import { createDisplay } from './display.mjs'
+import { benchPrograms, requirePrograms } from './programs.mjs'
 import { findFreePort } from './server-under-test.ts'
+
+/** A second world beside the one that has grown. */
+async function costsOfFewAndMany(bench: Bench) {
+  const few = await openChannelWorld(join(bench.folder, 'few'), { segmentBytes: 1000 })
+  try {
+    await few.grow(10)
+    bench.say('making 10,000 channels')
+    await bench.world.grow(10_000)
+    return await measureCosts(bench, [few, bench.world])
+  } finally {
+    await few.close()
+  }
+}
 
 const startedMs = performance.now()
 const say = (sentence: string) =>
@@ -17,20 +33,21 @@ process.env['TMPDIR'] = '/dev/shm'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
+await requirePrograms(createDisplay(process.stderr), benchPrograms)
+
 const folder = await makeOpenFolder('onair-bench-')
 try {
   say('making a database and 100 MB of segments')
   const world = await openChannelWorld(mediaFolder(folder))
   try {
     await world.grow(1)
-    const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
-    const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+    const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
+    const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9)
     const bench: Bench = { folder, world, seconds, rounds, say, findPort: findFreePort }
     const raced = await race(bench)
-    const one = await measureScale(bench, 1)
-    const cost = await measureCost(bench, 10)
-    const scales = [one, await measureScale(bench, 100), await measureScale(bench, 1000)]
-    const costs = [cost, await measureCost(bench, 10_000)]
+    const scales: Scale[] = []
+    for (const channels of [1, 100, 1000]) scales.push(await measureScale(bench, channels))
+    const costs = await costsOfFewAndMany(bench)
     process.stdout.write(`${report(raced, scales, costs)}\n`)
   } finally {
     await world.close()

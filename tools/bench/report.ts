@@ -54,12 +54,12 @@ function scaleTable(scales: readonly Scale[]): string {
 }
 
 function costTable(costs: readonly Cost[]): string {
-  const rows = costs.map(({ inProcess, window, archive }) => [
-    thousands(inProcess.channels),
+  const rows = costs.map(({ channels, inProcess, window, archive }) => [
+    thousands(channels),
     tenths(inProcess.liveUs),
-    ...inProcess.archiveUs.map(({ us }) => tenths(us)),
+    ...inProcess.archiveUs.map(tenths),
     tenths(window.processorUs),
-    ...archive.map(({ measured }) => tenths(measured.processorUs)),
+    ...archive.map(({ processorUs }) => tenths(processorUs)),
   ])
   const head = ['live', ...archiveDaysAgo.map((days) => `an hour ${days} d ago`)]
   return table(
@@ -114,7 +114,7 @@ function goals({ playlists, segments }: Race, scales: readonly Scale[], costs: r
     atMost(
       `an hour of archive, ${archiveDaysAgo[1]} days : 1 day`,
       maxGrowth,
-      far && near ? far.us / near.us : NaN,
+      far && near ? far / near : NaN,
     ),
   ]
 }

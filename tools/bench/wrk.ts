@@ -68,16 +68,16 @@ export async function measure(
   }
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Node needs this many times one measurement to compile its hot code. */
-const warmUp = 4
+const warmUp = 10
 
 /**
- * Measures all in turn, several times, so that other load meets each of them. The first round warms up and does not
- * count.
+ * Measures all in turn, many times and each time shortly, so that other load, which slows a core for seconds, meets each
+ * of them. The first round warms up and does not count.
  */
 export async function compare(
   contestants: readonly Contestant[],
