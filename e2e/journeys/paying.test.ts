@@ -254,10 +254,14 @@ test('[V-4.94 V-2.148 P-2.55 V-4.110] a film is rented with the linked card for 
   ])
   expect(await accessibilityViolations(page)).toEqual([])
   const release = await delayRequests(page, '**/purchases_offer/transaction')
+  const tellWhoOwns = await delayRequests(page, '**/content_metadata/*')
   await confirm.getByRole('button', { name: 'Pay RUB 150' }).click()
   await confirm.getByRole('button', { name: 'One moment…', disabled: true }).waitFor()
   release()
-  await page.waitForURL((url) => url.pathname === film)
+  // What the card has loaded before the payment still says that the film is not his.
+  await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' })
+  expect([pathOf(page), hashOf(page)]).toEqual([film, ''])
+  tellWhoOwns()
   await seePictureAdvance(page, 10)
   expect(asked.filter((path) => path.startsWith('purchases'))).toEqual([
     ...['purchases_offer', 'purchases_offer/transaction'],

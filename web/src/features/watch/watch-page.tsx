@@ -32,7 +32,9 @@ export function WatchPage({ notFound }: WatchPageProps) {
   const content = useContent(id === null ? null : String(id), libraryId)
   const metadata = useContentMetadata(id ?? undefined, libraryId)
   if (id === null) return notFound
-  if (content.data && metadata.data) {
+  // A cached refusal may be older than the payment that led here.
+  const isOldRefusal = metadata.data?.is_purchased === false && (metadata.isFetching || metadata.isError)
+  if (content.data && metadata.data && !isOldRefusal) {
     const next = metadata.data.next_to_play
     if (!played.has(content.data.content_type) && next) return <Navigate to={watchPath(next)} replace />
     if (!metadata.data.is_purchased) {
