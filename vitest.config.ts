@@ -36,7 +36,7 @@ export default defineConfig({
           include: [tests],
           exclude: [...notSources, database, journeys, ...playback, ...fences],
           isolate: false,
-          testTimeout: 10_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: notSources,
           globalSetup: 'server/src/testing/database-server.setup.ts',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
 /** @typedef {{ step: string, title: string, command: string, args: string[], env?: Record<string, string> }} Check */
 /**
- * A suite that mostly waits runs beside the others; `alone` suites need the whole machine.
- * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone', needsCluster?: boolean, changedSince?: string }} Suite
+ * A suite that mostly waits runs beside the others; the `last` one needs the whole machine.
+ * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'last', needsCluster?: boolean, changedSince?: string }} Suite
  */
 
 /** Programs that pass or fail; each counts as one test. @type {Check[]} */
@@ -47,10 +47,9 @@ const onSecondEngine = ['check', 'seed-version', 'migrate', 'pool', 'schema', 't
 function suites({ systemPostgres }) {
   return [
     { step: 'journeys', title: 'playback', project: 'playback', env: {}, place: 'beside' },
+    { step: 'cluster', title: 'cluster', project: 'cluster', env: {}, place: 'beside', needsCluster: true },
     { step: 'rules', title: 'rules', project: 'rules', env: {} },
     { step: 'fences', title: 'fences', project: 'fences', env: {} },
-    { step: 'cluster', title: 'cluster', project: 'cluster', env: {}, needsCluster: true },
-    { step: 'database', title: 'database', project: 'database', env: {} },
     ...(systemPostgres
       ? [
           {
@@ -59,10 +58,12 @@ function suites({ systemPostgres }) {
             project: 'database',
             env: { TEST_POSTGRES: 'system' },
             only: onSecondEngine,
+            place: /** @type {const} */ ('beside'),
           },
         ]
       : []),
-    { step: 'journeys', title: 'journeys', project: 'journeys', env: {}, place: 'alone' },
+    { step: 'database', title: 'database', project: 'database', env: {} },
+    { step: 'journeys', title: 'journeys', project: 'journeys', env: {}, place: 'last' },
   ]
 }
 
@@ -118,8 +119,8 @@ export function planTests(words, machine) {
   const files = words.filter((word) => !steps.has(word))
   /** @param {{ step: string }} part */
   const isSelected = ({ step }) => chosen.size === 0 || chosen.has(step)
-  /** Its engines are not installed unless somebody asks for them. @param {Suite} suite */
-  const isMeant = ({ step, needsCluster }) => !needsCluster || chosen.has(step)
+  /** Its engines are not installed for some files. @param {Suite} suite */
+  const isMeant = ({ step, needsCluster }) => !needsCluster || words.length === 0 || chosen.has(step)
   return {
     checks: files.length && chosen.size === 0 ? [] : checks.filter(isSelected),
     suites: all.filter(isSelected).filter(isMeant),

@@ -12,7 +12,7 @@ describe('npm test', () => {
   test('alone runs everything, the database on both engines', () => {
     expect(titles([])).toEqual({
       checks: ['types', 'lint', 'format', 'imports', 'folders', 'dead code', 'ledger'],
-      suites: ['playback', 'rules', 'fences', 'database', 'database, system', 'journeys'],
+      suites: ['playback', 'cluster', 'rules', 'fences', 'database, system', 'database', 'journeys'],
       files: [],
     })
   })
@@ -40,8 +40,9 @@ describe('npm test', () => {
     expect(files).toEqual(['playlist'])
   })
 
-  test('starts the engines of a cluster only where they are asked for', () => {
+  test('starts the engines of a cluster for a whole run or where they are asked for', () => {
     expect(titles(['cluster']).suites).toEqual(['cluster'])
+    expect(titles(['playlist']).suites).not.toContain('cluster')
     expect(titles(['journeys']).suites).toEqual(['playback', 'journeys'])
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
@@ -12,12 +12,16 @@ import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, SetupFailure, stepLine } from './display.mjs'
 import { install } from './install.mjs'
 import { requirePrograms } from './programs.mjs'
+import { makeScratch } from './scratch.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
 import { planChanged, planTests, tally } from './test-plan.mjs'
 import { reportVariable } from './test-report.mjs'
 
 const display = createDisplay()
-const scratch = mkdtempSync(join(tmpdir(), 'onair-test-'))
+const scratch = makeScratch()
+process.env['TMPDIR'] = scratch
+/** Appears when the suites that need the whole machine may begin. */
+const startFile = join(scratch, 'start')
 
 /** How many last lines of a failed check are repeated at the end. */
 const checkLines = 20
@@ -60,20 +64,41 @@ async function runChecks(checks) {
   return outcomes
 }
 
+/** @param {string} title */
+const headingOf = (title) => `\n── ${title} ──`
+
 /**
- * Prints the output as it comes; that of a suite beside others at its end.
+ * Shows the output as it comes, but not before the tests begin.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<unknown>} beginning
+ */
+async function runLater(args, env, beginning) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'pipe', env: { ...env, ...colours } })
+  const ended = exitCode(child)
+  await beginning
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  return ended
+}
+
+/**
+ * Shows the output as it comes; that of a suite beside others at its end.
  * @param {string} title
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} isBeside
+ * @param {{ isBeside: boolean, beginning: Promise<unknown> | undefined }} options
  */
-async function runVitest(title, args, env, isBeside) {
+async function runVitest(title, args, env, { isBeside, beginning }) {
   if (isBeside) {
     const { code, output } = await run(process.execPath, args, { env })
-    display.say(`\n── ${title} ──\n${output}`)
+    display.say(`${headingOf(title)}\n${output}`)
     return code
   }
-  display.say(`\n── ${title} ──`)
+  const begun = Promise.resolve(beginning).then(() => display.say(headingOf(title)))
+  if (beginning) return runLater(args, env, begun)
+  await begun
   return exitCode(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }))
 }
 
@@ -81,36 +106,63 @@ async function runVitest(title, args, env, isBeside) {
  * @param {import('./test-plan.mjs').Suite} suite
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<number>} [beginning] when the tests begin, whose files are loaded before
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, env: own, only = [], place, changedSince }, files, env) {
-  const startedMs = performance.now()
+async function runSuite(suite, files, env, beginning) {
+  const { title, project, env: own, only = [], place, changedSince } = suite
+  const loadedMs = performance.now()
   const report = join(scratch, `${title}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
   args.push('--reporter=default', '--reporter=./tools/test-report.mjs')
   if (changedSince) args.push('--passWithNoTests', '--changed', changedSince)
   else if (files.length) args.push('--passWithNoTests', ...files)
   else args.push(...only)
-  const code = await runVitest(title, args, { ...env, ...own, [reportVariable]: report }, place === 'beside')
+  const isBeside = place === 'beside'
+  const code = await runVitest(
+    title,
+    args,
+    { ...env, ...own, [reportVariable]: report },
+    { isBeside, beginning },
+  )
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
-  return { title, tookMs: performance.now() - startedMs, ...counted }
+  return { title, tookMs: performance.now() - ((await beginning) ?? loadedMs), ...counted }
 }
 
 /**
+ * Runs the suites in their order; the last one is loaded while those before it are still running.
  * @param {import('./test-plan.mjs').Suite[]} suites
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
  */
 async function runSuites(suites, files, env) {
+  const last = suites.filter(({ place }) => place === 'last')
+  const others = suites.filter(({ place }) => place !== 'last')
+  const early = others.findLast(({ place }) => place !== 'beside')
+  let begin = () => {}
+  /** @type {Promise<number>} */
+  const beginning = new Promise((resolve) => {
+    begin = () => {
+      writeFileSync(startFile, '')
+      resolve(performance.now())
+    }
+  })
+  const waiting = { ...env, TEST_START: startFile, TEST_RUNNER: String(process.pid) }
+  const load = () => last.map((suite) => runSuite(suite, files, waiting, beginning))
   /** @type {Promise<Outcome>[]} */
   const begun = []
-  for (const suite of suites) {
-    if (suite.place === 'alone') await Promise.all(begun)
+  /** @type {Promise<Outcome>[]} */
+  let loaded = []
+  for (const suite of others) {
+    if (suite === early) loaded = load()
     const outcome = runSuite(suite, files, env)
     begun.push(outcome)
     if (suite.place !== 'beside') await outcome
   }
-  return Promise.all(begun)
+  const outcomes = await Promise.all(begun)
+  if (!early) loaded = load()
+  begin()
+  return [...outcomes, ...(await Promise.all(loaded))]
 }
 
 /** @param {string} text */
@@ -154,19 +206,22 @@ async function main() {
       ? planChanged(await changeSince(words[0]), { systemPostgres })
       : planTests(process.argv.slice(2), { systemPostgres })
   if (suites.some(({ step }) => step !== 'fences')) await requirePrograms(display)
-  const whyNoCluster = suites.some(({ needsCluster }) => needsCluster) && (await prepareCluster(display))
-  const [runnable, notRun] = whyNoCluster
-    ? [
-        suites.filter(({ needsCluster }) => !needsCluster),
-        suites.filter(({ needsCluster }) => needsCluster).map(({ title }) => ({ title, why: whyNoCluster })),
-      ]
-    : [suites, []]
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await requireBrowser(display) } : process.env
+  const needsCluster = suites.some((suite) => suite.needsCluster)
   // The rules include size budgets of the built files.
-  if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
-  const [checked] = await Promise.all([runChecks(checks), needsWorld && makeDemoWorld(display)])
-  return summarise([...checked, ...(await runSuites(runnable, files, env))], notRun)
+  if (needsWorld || needsCluster || suites.some(({ step }) => step === 'rules')) await build(display)
+  const [checked, whyNoCluster] = await Promise.all([
+    runChecks(checks),
+    needsCluster ? prepareCluster(display) : undefined,
+    needsWorld && makeDemoWorld(display),
+  ])
+  const notRun = whyNoCluster === undefined ? [] : suites.filter((suite) => suite.needsCluster)
+  const runnable = suites.filter((suite) => !notRun.includes(suite))
+  return summarise(
+    [...checked, ...(await runSuites(runnable, files, env))],
+    notRun.map(({ title }) => ({ title, why: whyNoCluster ?? '' })),
+  )
 }
 
 await runMain(async () => {
