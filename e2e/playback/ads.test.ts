@@ -160,6 +160,8 @@ test('[V-4.58 V-1.04] the film waits for the ad at its point and for the one aft
   await page.keyboard.press('k')
   await ad(page).getByRole('button', { name: 'Play' }).click()
   await page.keyboard.press('ArrowRight')
+  // An arrow that leads to a button moves no picture.
+  expect((await ad(page).boundingBox())?.y).toBe((await player(page).boundingBox())?.y)
   await endSpot(page)
   await ad(page).waitFor({ state: 'detached' })
   await seeItPlayOn(page, pointS)
