@@ -4,8 +4,9 @@ import process from 'node:process'
 import { SetupFailure } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
+const headlessShell = 'chromium-headless-shell'
 const names = [
-  'chromium-headless-shell',
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -26,7 +27,7 @@ function isExecutable(path) {
 }
 
 /**
- * The first Chromium-based browser that can be started.
+ * The first Chromium-based browser that can be started; with WHOLE_BROWSER set, one that could show a window.
  * @param {{ env?: NodeJS.ProcessEnv, executable?: (path: string) => boolean }} [machine]
  */
 export function findBrowser({ env = process.env, executable = isExecutable } = {}) {
@@ -37,10 +38,11 @@ export function findBrowser({ env = process.env, executable = isExecutable } = {
       `CHROME_PATH names ${named}, which cannot be started: point it at a Chrome or Chromium.`,
     )
   }
+  const wanted = names.filter((name) => name !== headlessShell || !env['WHOLE_BROWSER'])
   const folders = (env['PATH'] ?? '').split(':').filter(Boolean)
   const homes = ['', env['HOME'] ?? '']
   const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...wanted.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...macApplications.flatMap((name) =>
       homes.map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
     ),
@@ -64,6 +66,6 @@ export async function requireBrowser(display) {
 
 /** @param {(text: string) => void} remark */
 async function installBrowser(remark) {
-  await installPackages(['chromium-headless-shell'], remark)
+  await installPackages([process.env['WHOLE_BROWSER'] ? 'chromium' : headlessShell], remark)
   return findBrowser()
 }

@@ -14,6 +14,12 @@ const programs = [
   { name: 'ngx_http_js_module.so', package: 'libnginx-mod-http-js', why: 'to check links at the edge' },
 ]
 
+/** Those of the benches of requests. */
+export const benchPrograms = [
+  ...programs,
+  { name: 'wrk', package: 'wrk', why: 'to ask as fast as a server answers' },
+]
+
 const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/lib/nginx/modules']
 
 /** @param {string} path */
@@ -27,22 +33,20 @@ function isThere(path) {
 }
 
 /** @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [machine] */
-export function missingPrograms({ env = process.env, exists = isThere } = {}) {
+export function missingPrograms({ env = process.env, exists = isThere } = {}, wanted = programs) {
   const folders = [...(env['PATH'] ?? '').split(':').filter(Boolean), ...extraFolders]
-  return programs.filter(({ name }) => !folders.some((folder) => exists(join(folder, name))))
+  return wanted.filter(({ name }) => !folders.some((folder) => exists(join(folder, name))))
 }
 
 /** @param {import('./display.mjs').Display} display */
-export async function requirePrograms(display) {
+export async function requirePrograms(display, wanted = programs) {
   return display.step('programs', async (remark) => {
-    const missing = missingPrograms()
+    const missing = missingPrograms({}, wanted)
     if (missing.length) await installPackages([...new Set(missing.map((program) => program.package))], remark)
-    const [first] = missingPrograms()
+    const [first] = missingPrograms({}, wanted)
     if (first) {
-      throw new SetupFailure(
-        `The tests need ${first.name} ${first.why}: install ${first.package} or its like.`,
-      )
+      throw new SetupFailure(`${first.name} is needed ${first.why}: install ${first.package} or its like.`)
     }
-    remark(programs.map(({ name }) => name).join(', '))
+    remark(wanted.map(({ name }) => name).join(', '))
   })
 }

@@ -175,7 +175,9 @@ describe('programs beside the server', () => {
 
 describe('the engines of a cluster', () => {
   const missing = (...absent: string[]) =>
-    missingEngines((path) => !absent.some((name) => path.endsWith(name))).map((engine) => engine.package)
+    missingEngines({ exists: (path) => !absent.some((name) => path.endsWith(name)) }).map(
+      (engine) => engine.package,
+    )
 
   test('are named by their packages where they are missing', () => {
     expect(missing()).toEqual([])
@@ -183,7 +185,9 @@ describe('the engines of a cluster', () => {
   })
 
   test('are found where Debian has the programs of root', () => {
-    const present = missingEngines((path) => path === '/usr/sbin/haproxy').map((engine) => engine.package)
+    const present = missingEngines({ exists: (path) => path === '/usr/sbin/haproxy' }).map(
+      (engine) => engine.package,
+    )
     expect(present).not.toContain('haproxy')
     expect(present).toContain('pgbouncer')
   })

@@ -63,10 +63,12 @@ const stored = (since: Date): Promise<Told[]> =>
     .orderBy('happened_at')
     .execute()
 
-/** Sends what waits, as at the end of a page, and looks whether an event of this name has come. */
-async function told(page: Page, since: Date, name: string): Promise<boolean> {
+/** Sends what waits, as at the end of a page, and looks whether an event of this name, and value, has come. */
+async function told(page: Page, since: Date, name: string, value?: string | null): Promise<boolean> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  return (await stored(since)).some((event) => event.name === name)
+  return (await stored(since)).some(
+    (event) => event.name === name && (value === undefined || event.value === value),
+  )
 }
 
 const channelId = async (slug: string): Promise<number> => {
@@ -118,7 +120,7 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await expect
     .poll(async () => {
       await second.hover()
-      return told(page, since, 'focus_content-v')
+      return told(page, since, 'focus_content-v', itemId)
     })
     .toBe(true)
   await second.getByRole('link').first().click()
@@ -162,8 +164,11 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   const source = `${rowIndex}x1_${rowId}`
   await expect.poll(async () => (await named('toggle_fullscreen')).length).toBe(2)
   for (const action of ['show', 'focus', 'click']) {
-    const found = (await named(`${action}_content-v`)).filter(({ value }) => value === itemId)
-    expect(found.map((event) => event.source)).toContain(source)
+    const sources = async () =>
+      (await named(`${action}_content-v`))
+        .filter(({ value }) => value === itemId)
+        .map((event) => event.source)
+    await expect.poll(sources, { message: action }).toContain(source)
   }
   const values = async (name: string) => (await named(name)).map(({ value }) => value)
   expect((await values('open_content')).length).toBe(2)

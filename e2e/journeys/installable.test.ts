@@ -162,7 +162,7 @@ test('[V-3.33] a push of an operator reaches the browser encrypted; the page in 
   await clickNotification(context)
   await page.waitForURL('**/contents/1')
   await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
-  expect(await shownBySystem()).toEqual([])
+  await expect.poll(shownBySystem).toEqual([])
   await pushService.stop()
   await context.close()
 })

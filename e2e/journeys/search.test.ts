@@ -183,6 +183,7 @@ describe('search', () => {
     await standAt(page, '/channels')
     await lens(page).click()
     await field(page).fill('lamplig')
+    await expect.poll(() => addressOf(page)).toBe('/search?q=lamplig')
     const hints = page.getByRole('listbox', { name: 'Suggestions' })
     const hint = hints.getByRole('option', { name: 'The Lamplighter' })
     await hint.waitFor()

@@ -241,9 +241,9 @@ test('[P-4.05 P-4.06 P-4.07 P-4.11 P-8.01] a token older than five minutes is re
   await expect.poll(() => stored(page, 'access_token')).not.toBe(token)
   expect(await stored(page, 'device_id')).toBe(deviceId)
   await db().deleteFrom('devices').where('id', '=', deviceId).execute()
-  await page.goto('/channels')
+  // The sentence goes after some seconds.
+  await Promise.all([page.getByText('You were signed out on this device').waitFor(), page.goto('/channels')])
   await page.waitForURL('**/welcome')
-  await page.getByText('You were signed out on this device').waitFor()
   expect(await stored(page, 'device_id')).toBeNull()
   await context.close()
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type AiringScene, airAround } from '../world/airing-scene.ts'
 import { guestAt, guestAtNoPage } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
-import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
+import { positionOf, pressPause, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 
@@ -78,7 +78,7 @@ test.each([1280, 390])(
     const player = page.getByRole('region', { name: 'Player' })
     await player.getByRole('heading', { name: title }).waitFor()
     expect(await player.getByText('Live', { exact: true }).count()).toBe(0)
-    await player.getByRole('button', { name: 'Pause' }).click()
+    await pressPause(page)
     await player.getByRole('button', { name: 'Back to live' }).click()
     await page.waitForURL((url) => url.search === '')
     await player.getByText('Live', { exact: true }).waitFor()
@@ -135,7 +135,7 @@ test('a programme of the archive goes on where it was paused, after a reload too
   const { page, context } = await guestAt(environment, `/channels/all/avenue?ts=${startS}`)
   const player = page.getByRole('region', { name: 'Player' })
   await seeItPlayOn(page, 1)
-  await player.getByRole('button', { name: 'Pause' }).click()
+  await pressPause(page)
   await player.getByRole('button', { name: 'Play' }).first().waitFor()
   const pausedAt = await positionOf(page)
   await player.getByRole('button', { name: 'Play' }).first().click()
@@ -145,7 +145,7 @@ test('a programme of the archive goes on where it was paused, after a reload too
   await page.getByText('This has not been on air yet.').waitFor()
   await seeItPlayOn(page, pausedAt, 12)
   expect(new URL(page.url()).search).toBe(`?ts=${startS}`)
-  await player.getByRole('button', { name: 'Pause' }).click()
+  await pressPause(page)
   await player.getByRole('button', { name: 'Play' }).first().waitFor()
   const leftS = startS + (await positionInProgramme(page))
   expect([leftS > startS, leftS < startS + 60]).toEqual([true, true])
@@ -212,8 +212,7 @@ test('[V-4.28 V-4.39] what plays over the end of a programme goes on in the next
   await page.getByRole('region', { name: 'About' }).getByRole('heading', { name: 'Dusk' }).waitFor()
   expect(starts).toEqual([duskS - 8])
   expect(await positionOf(page)).toBeCloseTo(8 + (duskS - 8 - Math.floor((duskS - 8) / 3.84) * 3.84), -1)
-  await player(page).hover()
-  await player(page).getByRole('button', { name: 'Pause' }).click()
+  await pressPause(page)
   await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
   const pausedS = await positionInProgramme(page)
   const back = player(page).getByRole('button', { name: 'Back 10 seconds' })

@@ -6,7 +6,7 @@ import { composePage } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
-import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
+import { positionOf, pressPause, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
@@ -127,7 +127,7 @@ describe('a film', () => {
     const { page, context } = await viewer(await environment.openPaintingBrowser())
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 0.5)
-    await player(page).getByRole('button', { name: 'Pause' }).click()
+    await pressPause(page)
     const stoodAt = await positionOf(page)
     await player(page).getByRole('button', { name: 'Forward 10 seconds' }).click()
     await expect.poll(() => positionOf(page)).toBeCloseTo(stoodAt + 10, 1)
@@ -161,8 +161,7 @@ describe('a film', () => {
     const { page, context } = await viewer(await environment.openPaintingBrowser())
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 2)
-    await player(page).hover()
-    await player(page).getByRole('button', { name: 'Pause' }).click()
+    await pressPause(page)
     await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
     const pausedAt = await positionOf(page)
     expect(pausedAt).toSatisfy((at: number) => at > 2 && at < 12)

@@ -20,9 +20,10 @@ const viewings = new Map<string, Viewings>()
 
 const minuteAgo = () => Math.floor(Date.now() / 1000) - 60
 
-/** The programme before the one that was on air a minute ago, and the one that is on air now. */
+/** Where the programme of an instant begins, on either channel. */
 const slotSeconds = 7.68
 const startOfSlot = (second: number) => Math.floor(Math.floor(second / slotSeconds) * slotSeconds)
+const startOfHour = (second: number) => Math.floor(second / 3600) * 3600
 
 interface Stretch {
   name: string
@@ -36,8 +37,8 @@ interface Stretch {
   frames?: number
 }
 
-const channelSpan = async (span: string) =>
-  (await guest.openChannel(origin.channelId)).replace(/live-\d+/, span)
+const openSpan = async (channelId: number, span: string) =>
+  (await guest.openChannel(channelId)).replace(/live-\d+/, span)
 
 const liveSeconds = 26
 
@@ -62,19 +63,20 @@ const stretches: Stretch[] = [
   },
   {
     name: 'the running programme from its beginning',
-    open: () => channelSpan(`startover-${startOfSlot(Date.now() / 1000)}`),
+    open: () => openSpan(origin.hourlyChannelId, `startover-${startOfHour(Date.now() / 1000)}`),
+    startS: 0,
     seconds: 7,
     decodedSeconds: 7,
   },
   {
     name: 'a finished programme',
-    open: () => channelSpan(`programme-${startOfSlot(minuteAgo())}`),
+    open: () => openSpan(origin.channelId, `programme-${startOfSlot(minuteAgo())}`),
     seconds: 7,
     frames: 2 * 96,
   },
   {
     name: 'a stretch over three changes',
-    open: () => channelSpan(`range-${minuteAgo() - 40}-${minuteAgo()}`),
+    open: () => openSpan(origin.channelId, `range-${minuteAgo() - 40}-${minuteAgo()}`),
     startS: 25,
     seconds: 12,
     decodedSeconds: 35,

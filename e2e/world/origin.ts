@@ -26,7 +26,13 @@ const run = promisify(execFile)
 
 /** Two segments: the programme changes so often that a short viewing sees several changes. */
 const slotMs = 7680
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+interface Slot {
+  startMs: number
+  programId: number
+}
 
 /** The first is watched as a film; of the others the channel shows two segments. */
 const pictures = [
@@ -38,7 +44,10 @@ const pictures = [
 export interface Origin {
   /** Without a slash at its end. */
   address: string
+  /** Its programme changes every 7.68 s. */
   channelId: number
+  /** Its programme changes with the hour. */
+  hourlyChannelId: number
   filmId: number
   /** Of the film of testsrc2. */
   filmAssetId: string
@@ -47,7 +56,7 @@ export interface Origin {
   stop(): Promise<void>
 }
 
-/** A server with three imported films, and a channel that shows them in turn, each for two segments. */
+/** A server with three imported films, and two channels: one shows them in turn, the other the first for hours. */
 export async function startOrigin(): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-origin-'))
   const database = await createTestDatabase({ from: 'template0' })
@@ -105,17 +114,22 @@ async function fill(db: Database, folder: string) {
     const rights = { may_live: true, may_replay: true }
     await saveProgram(db, { id: index + 1, title, description: {}, age: 0, image: null, asset_id, ...rights })
   }
-  const channelId = await saveChannel(db, {
-    ...{ slug: 'changing', name: { en: 'Changing' }, description: {}, age: 0 },
-    ...{ logo: '', color: '#000000', archived_days: 1, cycle_days: 1 },
-  })
-  const slots = Array.from({ length: dayMs / slotMs }, (_, index) => ({
-    startMs: index * slotMs,
-    programId: (index % assetIds.length) + 1,
-  }))
-  await replaceSlots(db, channelId, slots, Date.now())
+  const addChannel = async (slug: string, slots: Slot[]) => {
+    const id = await saveChannel(db, {
+      ...{ slug, name: { en: slug }, description: {}, age: 0 },
+      ...{ logo: '', color: '#000000', archived_days: 1, cycle_days: 1 },
+    })
+    await replaceSlots(db, id, slots, Date.now())
+    return id
+  }
+  const channelId = await addChannel('changing', shortSlots(Date.now()))
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ startMs: hour * hourMs, programId: 1 }))
+  const hourlyChannelId = await addChannel('hourly', hours)
   await replaceLineup(db, tenantId, {
-    channels: [{ channelId, number: 1, isFeatured: true }],
+    channels: [
+      { channelId, number: 1, isFeatured: true },
+      { channelId: hourlyChannelId, number: 2, isFeatured: true },
+    ],
     categories: [],
   })
   const [filmAssetId = ''] = assetIds
@@ -125,7 +139,19 @@ async function fill(db: Database, folder: string) {
   })
   await replaceOffer(db, tenantId, [filmId])
   for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await notifyChange(db, topic)
-  return { channelId, filmId, filmAssetId }
+  return { channelId, hourlyChannelId, filmId, filmAssetId }
+}
+
+/** An hour of them: a whole day of so many, written out for all planned days, would keep the database busy. */
+function shortSlots(nowMs: number): Slot[] {
+  const first = Math.floor((nowMs - hourMs / 4) / slotMs)
+  const starts = Array.from(
+    { length: Math.ceil(hourMs / slotMs) },
+    (_, index) => ((first + index) * slotMs) % dayMs,
+  )
+  return [...new Set([0, ...starts])]
+    .toSorted((one, other) => one - other)
+    .map((startMs) => ({ startMs, programId: ((startMs / slotMs) % pictures.length) + 1 }))
 }
 
 /** In two languages. */

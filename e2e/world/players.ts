@@ -28,8 +28,11 @@ export interface Viewing {
   droppedFrames: number
 }
 
-/** hls.js tells of requests that it gave up by itself, and of a buffer that it found busy and waited for. */
-const noComplaint = /^aborted$|SourceBuffer blocked callback/
+/**
+ * hls.js tells of requests that it gave up by itself, and of a buffer that it found busy: it waits, or plans to fill
+ * it less. A buffer that is really full is an error of its own.
+ */
+const noComplaint = /^aborted$|SourceBuffer blocked callback|Reduce max buffer length to \d+s$/
 
 const maxViewingMs = 120_000
 
@@ -62,7 +65,10 @@ export async function openPlayers(browser: Browser) {
       if (!noComplaint.test(text)) complaints.push(text)
     })
     await page.goto(`http://127.0.0.1:${port}/${player === 'shaka' ? 'shaka' : 'hls'}`)
-    const seen = await page.evaluate(viewInPage, { player, url, maxMs: maxViewingMs, seconds, startS })
+    const task = { player, url, maxMs: maxViewingMs, seconds, startS }
+    const seen = await page.evaluate(viewInPage, task).catch((error: unknown) => {
+      throw new Error(`${String(error)}; complaints: ${JSON.stringify(complaints)}`)
+    })
     await page.close()
     return { ...seen, complaints } satisfies Viewing
   }

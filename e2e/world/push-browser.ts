@@ -61,8 +61,20 @@ export async function deliverPush(page: Page, origin: string, data: string): Pro
   await browser.detach()
 }
 
-type Shown = { title: string; body: string | undefined; data: unknown }
-type WorkerScope = EventTarget & { registration: ServiceWorkerRegistration; shown: Shown[] }
+interface Shown {
+  title: string
+  body: string | undefined
+}
+
+type Notice = Shown & { data: unknown; close(): void }
+type WorkerScope = EventTarget & {
+  registration: ServiceWorkerRegistration
+  Notification: typeof Notification
+  /** How many were shown so far. */
+  asked: number
+  /** What stands in for the system has on its screen. */
+  onScreen: Notice[]
+}
 
 function workerOf(context: BrowserContext) {
   const worker = context.serviceWorkers().at(-1)
@@ -71,36 +83,53 @@ function workerOf(context: BrowserContext) {
 }
 
 /**
- * Stands in for the system, for a browser without a screen denies every notification: lists what the worker has it
- * show from now on.
+ * Returns what the system shows of the worker from now on. A browser that denies every notification, as the headless
+ * shell does, gets a stand-in for the system.
  */
-export async function watchNotifications(
-  context: BrowserContext,
-): Promise<() => Promise<Pick<Shown, 'title' | 'body'>[]>> {
+export async function watchNotifications(context: BrowserContext): Promise<() => Promise<Shown[]>> {
   const worker = workerOf(context)
-  await worker.evaluate(() => {
+  const hasSystem = await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope
-    scope.shown = []
-    scope.registration.showNotification = (title, options) => {
-      scope.shown.push({ title, body: options?.body, data: options?.data })
-      return Promise.resolve()
+    const { registration } = scope
+    Object.assign(scope, { asked: 0, onScreen: [] })
+    const isGranted = scope.Notification.permission === 'granted'
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = async (title, options) => {
+      if (isGranted) await show(title, options)
+      else {
+        const notice = { title, body: options?.body, data: options?.data, close: () => undefined }
+        const close = () => void scope.onScreen.splice(scope.onScreen.indexOf(notice), 1)
+        scope.onScreen.push(Object.assign(notice, { close }))
+      }
+      scope.asked += 1
     }
+    return isGranted
   })
+  if (process.env['WHOLE_BROWSER'] && !hasSystem) throw new Error('this browser shows no notification')
   return () =>
-    worker.evaluate(() =>
-      (globalThis as unknown as WorkerScope).shown.map(({ title, body }) => ({ title, body })),
-    )
+    worker.evaluate(async (isGranted) => {
+      const { asked, onScreen, registration } = globalThis as unknown as WorkerScope
+      // Chromium forgets a notification that is asked for while it is being shown.
+      const shown = isGranted && asked > 0 ? await registration.getNotifications() : onScreen
+      return shown.map(({ title, body }) => ({ title, body }))
+    }, hasSystem)
 }
 
-/** Clicks the first notification, which then is shown no longer if the worker closes it. */
+/** Clicks the first notification; no browser without a screen can be clicked there. */
 export async function clickNotification(context: BrowserContext): Promise<void> {
-  await workerOf(context).evaluate(() => {
+  await workerOf(context).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope
-    const [notification] = scope.shown
+    const [standIn] = scope.onScreen
+    const [notification = standIn] = await scope.registration.getNotifications()
+    const NotificationEvent = Reflect.get(globalThis, 'NotificationEvent') as new (
+      name: string,
+      given: object,
+    ) => Event
     const Extendable = Reflect.get(globalThis, 'ExtendableEvent') as new (name: string) => Event
-    const close = () => void scope.shown.shift()
     scope.dispatchEvent(
-      Object.assign(new Extendable('notificationclick'), { notification: { ...notification, close } }),
+      standIn
+        ? Object.assign(new Extendable('notificationclick'), { notification })
+        : new NotificationEvent('notificationclick', { notification }),
     )
   })
 }

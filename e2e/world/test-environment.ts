@@ -4,6 +4,10 @@ import { openBrowser, openPlainBrowser } from './browser.ts'
 import { type OpenService, type ReachedService, startOpenService } from './open-service.ts'
 import { freePort } from './service.ts'
 import { reachSharedService } from './shared-service.ts'
+import { untilStarted } from './test-start.ts'
+
+// The file that imports this one is loaded, and none of its hooks has begun.
+await untilStarted()
 
 export interface TestEnvironment<Served extends ReachedService = ReachedService> {
   service: Served

@@ -8,7 +8,7 @@ function decodedFrames(page: Page): Promise<number> {
 
 /** Waits until the picture has advanced by some seconds of frames since it was first seen. */
 export async function seePictureAdvance(page: Page, frames = 50): Promise<void> {
-  await expect.poll(() => decodedFrames(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => decodedFrames(page), { timeout: 60_000 }).toBeGreaterThan(0)
   const first = await decodedFrames(page)
   await expect.poll(() => decodedFrames(page), { timeout: 30_000 }).toBeGreaterThan(first + frames)
 }
@@ -30,3 +30,10 @@ export const shownSubtitles = (page: Page) =>
       .filter(({ kind, mode }) => kind === 'subtitles' && mode !== 'disabled')
       .map(({ label, cues }) => [label, (cues?.length ?? 0) > 0]),
   )
+
+/** Presses pause as a person does: the controls of a player hide until somebody moves the mouse. */
+export async function pressPause(page: Page): Promise<void> {
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.hover()
+  await player.getByRole('button', { name: 'Pause' }).click()
+}
