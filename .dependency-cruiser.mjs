@@ -95,7 +95,7 @@ export default {
       from: { path: '^(demo|tools|e2e)/' },
       to: {
         path: '^server/',
-        pathNot: '^server/src/((testing|texts|usecases/brand-file/document)/)?index\\.ts$',
+        pathNot: '^server/src/(testing/.+|((texts|usecases/brand-file/document)/)?index)\\.ts$',
       },
     },
     {

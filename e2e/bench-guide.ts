@@ -1,4 +1,5 @@
-import { openGuideScale, startThrowawayServer } from '@onair/server/testing'
+import { openGuideScale } from '@onair/server/testing/guide-scale'
+import { startThrowawayServer } from '@onair/server/testing/throwaway-server'
 import { type GuideOpening, guideReport } from './bench/guide-report.ts'
 import { openGuide, scrollGuide } from './bench/guide-visit.ts'
 import { openBrowser } from './world/browser.ts'

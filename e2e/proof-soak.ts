@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { connectDatabase, startThrowawayServer } from '@onair/server/testing'
+import { connectDatabase } from '@onair/server/testing/connect-database'
+import { startThrowawayServer } from '@onair/server/testing/throwaway-server'
 import { copyBuilt } from './soak/built-copy.ts'
 import { type MemorySample, openMemory } from './soak/memory.ts'
 import { airShortProgrammes, changesBetween } from './soak/short-programmes.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { HeartbeatWrites, WritesSize } from '@onair/server/testing'
+import type { HeartbeatWrites, WritesSize } from '@onair/server/testing/heartbeat-writes'
 import { type MeasuredKill, measureKill } from './bench/heartbeats/measure-kill.ts'
 import type { Crowd } from './bench/load/crowd.ts'
 import { type LoadTarget, loadStep } from './bench/load/load-step.ts'

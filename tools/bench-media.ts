@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeOpenFolder, openChannelWorld } from '@onair/server/testing'
+import { openChannelWorld } from '@onair/server/testing/channel-world'
+import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { measureCosts, measureScale, type Scale } from './bench/channel-scale.ts'
 import { type Bench, mediaFolder } from './bench/onair.ts'
 import { race } from './bench/playlist-race.ts'

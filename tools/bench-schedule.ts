@@ -1,4 +1,4 @@
-import { openScheduleScale, type ScheduleCost } from '@onair/server/testing'
+import { openScheduleScale, type ScheduleCost } from '@onair/server/testing/schedule-scale'
 
 const isSmall = process.env['BENCH_SMALL'] === '1'
 const sizes = isSmall ? [10, 500] : [10, 10_000]

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeOpenFolder, openRecordingWorld } from '@onair/server/testing'
+import { openRecordingWorld } from '@onair/server/testing/recording-world'
+import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { type ArchiveFindings, examineArchive } from './recorded-archive.ts'
 import {
   childrenOf,

@@ -1,14 +1,14 @@
 import { contract } from '@onair/contract'
 import { contentSlots, homeSlots, preloadSlots, type Slots, welcomeSlots } from '@onair/contract/prerender'
 import { example } from '@onair/contract/testing'
+import { exampleBootstrap } from '@onair/server/testing/example-bootstrap'
 import {
   compileTemplate,
   contentValues,
-  exampleBootstrap,
   homeValues,
   parseTemplates,
   welcomeValues,
-} from '@onair/server/testing'
+} from '@onair/server/testing/prerender-templates'
 import { loadScreens, templatesOf } from '@onair/web/prerender'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

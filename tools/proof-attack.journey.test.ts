@@ -1,5 +1,5 @@
 import { operations } from '@onair/contract'
-import { createTestDatabase } from '@onair/server/testing'
+import { createTestDatabase } from '@onair/server/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttackedService, openAttackedService, type ServiceSettings } from './attack/attacked-service.ts'
 import { attackByBadInputs } from './attack/bad-inputs.ts'

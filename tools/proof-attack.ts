@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { startThrowawayServer, type TcpLine } from '@onair/server/testing'
+import type { TcpLine } from '@onair/server/testing/tcp-line'
+import { startThrowawayServer } from '@onair/server/testing/throwaway-server'
 import { type AttackedService, attackService, type ServiceSettings } from './attack/attacked-service.ts'
 import { attackByBadInputs } from './attack/bad-inputs.ts'
 import { attackByCallsAtOnce } from './attack/calls-at-once.ts'

@@ -1,10 +1,7 @@
-import {
-  checkSequences,
-  openPurchaseWorld,
-  proveRenewals,
-  startProofServer,
-  type ZoneResult,
-} from '@onair/server/testing'
+import { startProofServer } from '@onair/server/testing/commerce/proof-database'
+import { checkSequences } from '@onair/server/testing/commerce/purchase-sequences'
+import { openPurchaseWorld } from '@onair/server/testing/commerce/purchase-world'
+import { proveRenewals, type ZoneResult } from '@onair/server/testing/commerce/renewal-proof'
 
 const optionOf = (name: string): number | undefined => {
   const index = process.argv.indexOf(`--${name}`)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatSpan, type Span, splitFragments } from '@onair/media'
-import type { openRecordingWorld } from '@onair/server/testing'
+import type { openRecordingWorld } from '@onair/server/testing/recording-world'
 import { output } from './recorder-under-test.ts'
 
 type World = Awaited<ReturnType<typeof openRecordingWorld>>

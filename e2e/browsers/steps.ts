@@ -1,4 +1,4 @@
-import type { TcpLine } from '@onair/server/testing'
+import type { TcpLine } from '@onair/server/testing/tcp-line'
 import type { DrivenPage } from './page.ts'
 import {
   clickTimeline,

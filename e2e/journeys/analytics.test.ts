@@ -1,4 +1,4 @@
-import { giveMoney } from '@onair/server/testing'
+import { giveMoney } from '@onair/server/testing/give-money'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

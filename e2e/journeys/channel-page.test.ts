@@ -1,4 +1,4 @@
-import { notifyChange } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

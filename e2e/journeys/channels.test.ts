@@ -1,4 +1,4 @@
-import { notifyChange } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type GuestOptions, guestAtNoPage, guestAt as guestOf, pathOf } from '../world/as-guest.ts'

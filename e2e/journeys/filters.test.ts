@@ -1,4 +1,5 @@
-import { notifyChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { replaceContentLinks, saveCountry, saveGenre } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

@@ -1,5 +1,6 @@
-import { type PushDraft, sendPush } from '@onair/server'
-import { startPushService } from '@onair/server/testing'
+import type { PushDraft } from '@onair/server'
+import { startPushService } from '@onair/server/testing/push-service'
+import { sendPush } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onairId } from '../world/catalogue-scene.ts'

@@ -1,4 +1,4 @@
-import { grantPacket } from '@onair/server'
+import { grantPacket } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

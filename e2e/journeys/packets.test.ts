@@ -1,5 +1,5 @@
-import { grantPacket } from '@onair/server'
-import { giveMoney } from '@onair/server/testing'
+import { giveMoney } from '@onair/server/testing/give-money'
+import { grantPacket } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

@@ -1,4 +1,4 @@
-import { rebuildSearch } from '@onair/server'
+import { rebuildSearch } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerFilms } from '../world/catalogue-scene.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { giveMoney } from '@onair/server/testing'
+import { giveMoney } from '@onair/server/testing/give-money'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'

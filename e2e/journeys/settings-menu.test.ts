@@ -1,4 +1,4 @@
-import { giveMoney } from '@onair/server/testing'
+import { giveMoney } from '@onair/server/testing/give-money'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delayRequests } from '../world/delay-requests.ts'

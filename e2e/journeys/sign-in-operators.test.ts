@@ -1,4 +1,5 @@
-import { notifyChange, replaceLines } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { replaceLines } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

@@ -1,4 +1,4 @@
-import { startLicenceSimulator } from '@onair/server/testing'
+import { startLicenceSimulator } from '@onair/server/testing/licence-simulator'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { openProtectedFilm } from '@onair/server/testing'
+import { openProtectedFilm } from '@onair/server/testing/protected-film'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../world/browser.ts'

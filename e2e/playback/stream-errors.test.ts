@@ -1,4 +1,5 @@
-import { notifyChange, saveOrigin } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { saveOrigin } from '@onair/server/testing/seeds'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'

@@ -1,4 +1,6 @@
-import { type Database, notifyChange, replaceSlots } from '@onair/server'
+import type { Database } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { replaceSlots } from '@onair/server/testing/seeds'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs

@@ -1,4 +1,6 @@
-import { type Database, notifyChange, saveProgram } from '@onair/server'
+import type { Database } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { saveProgram } from '@onair/server/testing/seeds'
 
 interface ScenePart {
   title: string

@@ -1,7 +1,6 @@
 import {
   type ContentDraft,
   type Database,
-  notifyChange,
   type RowDraft,
   replaceOffer,
   replacePageRows,
@@ -9,6 +8,7 @@ import {
   savePage,
   saveRow,
 } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
 
 const said = (text: string) => ({ ru: text, en: text })
 

@@ -1,4 +1,5 @@
-import { type Database, notifyChange } from '@onair/server'
+import type { Database } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
 
 /**
  * Takes the pop-ups of all brands away: one would come over what a journey looks at. The journey of notices names those

@@ -1,16 +1,13 @@
 import {
   type ContentDraft,
   type Database,
-  notifyChange,
-  rebuildSearch,
-  replaceContentLinks,
   replaceOffer,
   saveContent,
-  saveCountry,
-  saveGenre,
   savePerson,
   saveTrailer,
 } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
+import { rebuildSearch, replaceContentLinks, saveCountry, saveGenre } from '@onair/server/testing/seeds'
 import { composePage, onairId, saveSceneRow } from './catalogue-scene.ts'
 
 const said = (text: string) => ({ ru: text, en: text })

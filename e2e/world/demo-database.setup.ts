@@ -1,4 +1,4 @@
-import { startTemplateServer } from '@onair/server/testing'
+import { startTemplateServer } from '@onair/server/testing/template-server'
 import type { TestProject } from 'vitest/node'
 import { demoTemplate } from './demo-database.ts'
 import { startService } from './service.ts'

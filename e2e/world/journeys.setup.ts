@@ -1,4 +1,4 @@
-import { copyDatabase } from '@onair/server/testing'
+import { copyDatabase } from '@onair/server/testing/test-database'
 import type { TestProject } from 'vitest/node'
 import { startDemoDatabase } from './demo-database.setup.ts'
 import { demoTemplate } from './demo-database.ts'

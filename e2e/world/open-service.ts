@@ -1,5 +1,5 @@
 import type { Database } from '@onair/server'
-import { createTestDatabase } from '@onair/server/testing'
+import { createTestDatabase } from '@onair/server/testing/test-database'
 import { silenceNotices } from './change-traits.ts'
 import { demoTemplate } from './demo-database.ts'
 import { type Service, startService } from './service.ts'

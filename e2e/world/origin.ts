@@ -9,17 +9,17 @@ import {
   type Database,
   folderStorage,
   importFilm,
-  notifyChange,
   replaceLineup,
   replaceOffer,
-  replaceSlots,
   requireFfmpeg,
   saveChannel,
   saveContent,
-  saveProgram,
   saveTenant,
 } from '@onair/server'
-import { createTestDatabase, testTenant } from '@onair/server/testing'
+import { notifyChange } from '@onair/server/testing/changes'
+import { replaceSlots, saveProgram } from '@onair/server/testing/seeds'
+import { testTenant } from '@onair/server/testing/small-world'
+import { createTestDatabase } from '@onair/server/testing/test-database'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { testMedia } from '@onair/server/testing'
+import { testMedia } from '@onair/server/testing/test-media'
 
 const folder = join(testMedia.ONAIR_MEDIA_FOLDER, 'assets/film-keeper/360p')
 const segmentMs = 3840

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { testMedia } from '@onair/server/testing'
+import { testMedia } from '@onair/server/testing/test-media'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const maxStartMs = 240_000

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@onair/server/testing'
+import { connectDatabase } from '@onair/server/testing/connect-database'
 import { inject, vi } from 'vitest'
 import { silenceNotices } from './change-traits.ts'
 import type { ReachedService } from './open-service.ts'

@@ -1,4 +1,5 @@
-import { findSystemBinaries, startThrowawayServer } from '@onair/server/testing'
+import { findSystemBinaries } from '@onair/server/testing/system-binaries'
+import { startThrowawayServer } from '@onair/server/testing/throwaway-server'
 
 export interface SystemDatabase {
   url: string

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Database, saveUser } from '@onair/server'
-import { connectDatabase, openTcpLine, type TcpLine, testMedia } from '@onair/server/testing'
+import type { Database } from '@onair/server'
+import { connectDatabase } from '@onair/server/testing/connect-database'
+import { saveUser } from '@onair/server/testing/seeds'
+import { openTcpLine, type TcpLine } from '@onair/server/testing/tcp-line'
+import { testMedia } from '@onair/server/testing/test-media'
 import { findFreePort, startServer } from '../server-under-test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

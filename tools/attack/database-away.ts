@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TcpLine } from '@onair/server/testing'
+import type { TcpLine } from '@onair/server/testing/tcp-line'
 import type { AttackedService } from './attacked-service.ts'
 import type { AttackResult } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { notifyChange } from '@onair/server'
+import { notifyChange } from '@onair/server/testing/changes'
 import type { AttackedService } from './attacked-service.ts'
 import { type Airing, findAiringAbove } from './restricted-airing.ts'
 import type { AttackResult } from './result.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { archiveDaysAgo, type ChannelWorld, type PlaylistMeter } from '@onair/server/testing'
+import { archiveDaysAgo, type ChannelWorld, type PlaylistMeter } from '@onair/server/testing/channel-world'
 import { type Bench, maxStartMs, signLinks, startOnair } from './onair.ts'
 import { peerPath, startPeer } from './peer.ts'
 import { type PinnedProcess, residentMegabytes } from './pinned-process.ts'

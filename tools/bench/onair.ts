@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ChannelWorld } from '@onair/server/testing'
+import type { ChannelWorld } from '@onair/server/testing/channel-world'
 import { startPinned } from './pinned-process.ts'
 import { enterAsViewer, openChannel } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEdge } from '@onair/server/testing'
+import { startEdge } from '@onair/server/testing/edge'
 import { type Bench, maxStartMs, mediaFolder, signLinks, startOnair } from './onair.ts'
 import { installPeer, peerPath, startPeer } from './peer.ts'
 import { onServerCore, startPinned } from './pinned-process.ts'

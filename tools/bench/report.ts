@@ -1,4 +1,4 @@
-import { archiveDaysAgo } from '@onair/server/testing'
+import { archiveDaysAgo } from '@onair/server/testing/channel-world'
 import type { Cost, Scale } from './channel-scale.ts'
 import { names, type Race, segmentNames } from './playlist-race.ts'
 import type { Measured } from './wrk.ts'

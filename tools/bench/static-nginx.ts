@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readyPlaylist } from '@onair/server/testing'
+import { readyPlaylist } from '@onair/server/testing/ready-playlist'
 import { type PinnedProcess, startPinned } from './pinned-process.ts'
 
 export interface StaticNginx extends PinnedProcess {

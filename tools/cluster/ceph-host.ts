@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { S3Options } from '@onair/server/testing'
+import type { S3Options } from '@onair/server/testing/cluster-world'
 import { fillIn } from './deploy-file.ts'
 import { addHost, type Host } from './host.ts'
 import type { Lab } from './lab.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { fillClusterBucket, fillClusterDatabase } from '@onair/server/testing'
+import { fillClusterBucket, fillClusterDatabase } from '@onair/server/testing/cluster-world'
 import { type AppHost, addAppHost } from './app-host.ts'
 import { type CephHost, startCephHost } from './ceph-host.ts'
 import { addDatabaseHost } from './database-host.ts'

@@ -1,4 +1,4 @@
-import { openRecordedChannel, type RecordedChannel } from '@onair/server/testing'
+import { openRecordedChannel, type RecordedChannel } from '@onair/server/testing/cluster-recording'
 import { makeFilm } from '../recorder-under-test.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type AppHost, addAppHost } from './app-host.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findUsers } from '@onair/server/testing'
+import { findUsers } from '@onair/server/testing/cluster-world'
 import { waitUntil } from '../wait-until.ts'
 import { backAfter } from './outage.rules.ts'
 import { count, describeRefusal } from './report.ts'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { openRecordedChannel } from '@onair/server/testing'
+import { openRecordedChannel } from '@onair/server/testing/cluster-recording'
 import type { AttackResult } from '../attack/result.ts'
 import { makeFilm } from '../recorder-under-test.ts'
 import { waitUntil } from '../wait-until.ts'

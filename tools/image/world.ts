@@ -1,12 +1,8 @@
-import {
-  fillClusterBucket,
-  fillClusterDatabase,
-  openTcpLine,
-  type S3Options,
-  startRedis,
-  startS3Server,
-  startThrowawayServer,
-} from '@onair/server/testing'
+import { fillClusterBucket, fillClusterDatabase, type S3Options } from '@onair/server/testing/cluster-world'
+import { startRedis } from '@onair/server/testing/redis-server'
+import { startS3Server } from '@onair/server/testing/s3-server'
+import { openTcpLine } from '@onair/server/testing/tcp-line'
+import { startThrowawayServer } from '@onair/server/testing/throwaway-server'
 
 /** This machine, as a container sees it through slirp4netns. */
 export const hostAddress = '10.0.2.2'

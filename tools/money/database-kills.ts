@@ -1,4 +1,4 @@
-import { moneyPrice } from '@onair/server/testing'
+import { moneyPrice } from '@onair/server/testing/money-world'
 import type { AttackResult } from '../attack/result.ts'
 import { compareBooks, readMoney } from './books.ts'
 import { inParallel } from './in-parallel.ts'

@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import {
-  type MoneyUser,
-  type MoneyWorld,
-  openMoneyWorld,
-  openTcpLine,
-  startKillableDatabase,
-  type TcpLine,
-} from '@onair/server/testing'
+import { startKillableDatabase } from '@onair/server/testing/killable-database'
+import { type MoneyUser, type MoneyWorld, openMoneyWorld } from '@onair/server/testing/money-world'
+import { openTcpLine, type TcpLine } from '@onair/server/testing/tcp-line'
 import { openHttpClient } from '../attack/http-client.ts'
 import { findFreePort, type ServerUnderTest, startServer } from '../server-under-test.ts'
 import { waitUntil } from '../wait-until.ts'

@@ -1,4 +1,4 @@
-import { moneyPrice } from '@onair/server/testing'
+import { moneyPrice } from '@onair/server/testing/money-world'
 import { readMoney } from './books.ts'
 import type { MoneyService } from './money-service.ts'
 import { forgetRuns } from './phase.ts'

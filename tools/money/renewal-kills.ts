@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moneyPrice } from '@onair/server/testing'
+import { moneyPrice } from '@onair/server/testing/money-world'
 import { waitUntil } from '../wait-until.ts'
 import { inParallel } from './in-parallel.ts'
 import type { MoneyService, Payer } from './money-service.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { moneyPrice } from '@onair/server/testing'
+import { moneyPrice } from '@onair/server/testing/money-world'
 import type { AttackResult } from '../attack/result.ts'
 import { compareBooks, readMoney, sumOf } from './books.ts'
 import { inParallel } from './in-parallel.ts'

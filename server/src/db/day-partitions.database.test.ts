@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { fillSmallWorld } from '../testing/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Database, rotateDays } from './index.ts'
 
 const table = 'analytics_events'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { openTcpLine } from '../testing/tcp-line.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openDatabase, openPool } from './pool.ts'
 
 let database: TestDatabase

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase, generateSchemaTypes } from '../testing/index.ts'
+import { generateSchemaTypes } from '../testing/schema-types.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 
 test('the generated types are those of the migrated database (npm run db:types)', async () => {
   const { db, drop } = await createTestDatabase()

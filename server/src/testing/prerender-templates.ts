@@ -1,6 +1,14 @@
 import { contentSlots, homeSlots, welcomeSlots } from '@onair/contract/prerender'
 import type { Templates } from '../pages/prerender/template.ts'
 
+export {
+  compileTemplate,
+  contentValues,
+  homeValues,
+  parseTemplates,
+  welcomeValues,
+} from '../pages/prerender/index.ts'
+
 const titled = (tag: string) => [`<main><${tag}>`, { slot: 'title' }, `</${tag}></main>`]
 
 /** Minimal first screens with the slots of the real ones. */

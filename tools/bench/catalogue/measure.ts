@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { openBareClient, recordStatements } from '@onair/server/testing'
+import { openBareClient, recordStatements } from '@onair/server/testing/recorded-statements'
 import type { Question } from './questions.ts'
 
 export interface Measured {

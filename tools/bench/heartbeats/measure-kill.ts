@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelWorld } from '@onair/server/testing'
+import type { ChannelWorld } from '@onair/server/testing/channel-world'
 import { type Crowd, numberSign } from '../load/crowd.ts'
 import { createLine } from '../load/request-line.ts'
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type ChannelWorld, makeOpenFolder, openChannelWorld } from '@onair/server/testing'
+import { type ChannelWorld, openChannelWorld } from '@onair/server/testing/channel-world'
+import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { findFreePort } from '../../server-under-test.ts'
 import { maxStartMs, mediaFolder, startOnair } from '../onair.ts'
 import { moveToAskingCore } from '../pinned-process.ts'

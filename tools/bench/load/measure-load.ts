@@ -1,4 +1,4 @@
-import { startEdge } from '@onair/server/testing'
+import { startEdge } from '@onair/server/testing/edge'
 import type { Bench } from '../onair.ts'
 import { onServerCore } from '../pinned-process.ts'
 import type { Crowd } from './crowd.ts'

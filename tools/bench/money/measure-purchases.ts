@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { type Buyer, type MoneyScale, openBarePurchases, purchaseOf } from '@onair/server/testing'
+import { type Buyer, openBarePurchases, purchaseOf } from '@onair/server/testing/money-buyers'
+import type { MoneyScale } from '@onair/server/testing/money-scale'
 
 export interface MeasuredPurchases {
   count: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MoneyScale } from '@onair/server/testing'
-import { listProcessesIn } from '@onair/server/testing'
+import { listProcessesIn } from '@onair/server/testing/database-processes'
+import type { MoneyScale } from '@onair/server/testing/money-scale'
 import { countProcessorUs } from '../pinned-process.ts'
 import type { BankUnderTest, MoneyService } from './service.ts'
 

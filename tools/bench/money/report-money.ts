@@ -1,5 +1,6 @@
-import type { BankComparison, BooksFound } from '@onair/server/testing'
-import { monthPrice } from '@onair/server/testing'
+import type { BankComparison } from '@onair/server/testing/money-scale'
+import type { BooksFound } from '@onair/server/testing/money-scale.statements'
+import { monthPrice } from '@onair/server/testing/money-scale.statements'
 import type { MeasuredPurchases } from './measure-purchases.ts'
 import type { MeasuredRenewals } from './measure-renewals.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { MoneyScale } from '@onair/server/testing'
+import type { MoneyScale } from '@onair/server/testing/money-scale'
 import { findFreePort, startServer } from '../../server-under-test.ts'
 
 const serverProgram = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { renameChannel } from '@onair/server/testing'
+import { renameChannel } from '@onair/server/testing/cluster-world'
 import type { AttackResult } from '../../attack/result.ts'
 import { enterAsViewer } from '../../bench/viewer.ts'
 import { waitUntil } from '../../wait-until.ts'

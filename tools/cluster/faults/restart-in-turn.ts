@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hasColumn } from '@onair/server/testing'
+import { hasColumn } from '@onair/server/testing/cluster-world'
 import type { AttackResult } from '../../attack/result.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { describePlayed, isSmooth, startBrowser } from '../browser.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { withFilmLease } from './film-lease.ts'
 
 let database: TestDatabase

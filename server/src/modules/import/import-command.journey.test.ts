@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedServer } from '../../testing/embedded-server.ts'
-import { makeOpenFolder } from '../../testing/index.ts'
+import { makeOpenFolder } from '../../testing/throwaway-server.ts'
 import { makeFilm } from './film.fixture.ts'
 
 const program = fileURLToPath(new URL('../../../dist/import.js', import.meta.url))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../../db/index.ts'
-import { createTestDatabase } from '../../testing/index.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const moved = '0040_purchase_types.sql'

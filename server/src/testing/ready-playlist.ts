@@ -1,0 +1,1 @@
+export { readyPlaylist } from '../edge/nginx-config.ts'

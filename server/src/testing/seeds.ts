@@ -1,0 +1,10 @@
+// What the journeys write through the modules. The door of the server would load all of it.
+export { saveCountry, saveGenre } from '../modules/catalogue/index.ts'
+export { replaceContentLinks } from '../modules/contents/index.ts'
+export { saveOrigin } from '../modules/origins/index.ts'
+export { grantPacket } from '../modules/packets/index.ts'
+export { sendPush } from '../modules/push/index.ts'
+export { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
+export { rebuildSearch } from '../modules/search/index.ts'
+export { replaceLines } from '../modules/signin/index.ts'
+export { saveUser } from '../modules/users/index.ts'
