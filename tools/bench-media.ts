@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openChannelWorld } from '@onair/server/testing/channel-world'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { measureCosts, measureScale, type Scale } from './bench/channel-scale.ts'
 import { type Bench, mediaFolder } from './bench/onair.ts'
@@ -8,7 +9,6 @@ import { race } from './bench/playlist-race.ts'
 import { report } from './bench/report.ts'
 import { createDisplay } from './display.mjs'
 import { benchPrograms, requirePrograms } from './programs.mjs'
-import { findFreePort } from './server-under-test.ts'
 
 /** A second world beside the one that has grown. */
 async function costsOfFewAndMany(bench: Bench) {

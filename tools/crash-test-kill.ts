@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listProcessesIn } from '@onair/server/testing/database-processes'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { testMedia } from '@onair/server/testing/test-media'
 import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { type BeatingViewer, openBeatingViewer, waitForFilm } from './beating-viewers.ts'
-import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
+import { type ServerUnderTest, startServer } from './server-under-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const writers = 4

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { openRecordingWorld } from '@onair/server/testing/recording-world'
 import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
 import { type ArchiveFindings, examineArchive } from './recorded-archive.ts'
@@ -13,7 +14,6 @@ import {
   startRecorder,
   startSender,
 } from './recorder-under-test.ts'
-import { findFreePort } from './server-under-test.ts'
 
 /** The ffmpeg of a silent feed exits after ten seconds. */
 const maxOrphanMs = 15_000

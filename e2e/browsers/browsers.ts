@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../world/service.ts'
+import { findFreePort } from '@onair/server/testing/free-port'
 import type { BrowserName } from './installed.ts'
 import { openMarionetteWire } from './marionette.ts'
 import { until } from './until.ts'
@@ -38,7 +38,7 @@ async function openDriver(port: number, capabilities: object): Promise<Wire> {
 }
 
 async function openChromium({ paths, folder, start }: Opening): Promise<Wire> {
-  const port = await freePort()
+  const port = await findFreePort()
   start(paths['driver'], [`--port=${port}`])
   const args = ['--headless', '--no-sandbox', '--mute-audio', '--disable-dev-shm-usage', '--lang=en-US']
   return openDriver(port, {
@@ -50,7 +50,7 @@ async function openChromium({ paths, folder, start }: Opening): Promise<Wire> {
 }
 
 async function openFirefox({ paths, folder, start }: Opening): Promise<Wire> {
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = { 'marionette.port': port, 'intl.accept_languages': 'en-US' }
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
@@ -63,7 +63,7 @@ async function openFirefox({ paths, folder, start }: Opening): Promise<Wire> {
 
 /** WebKitGTK has no headless mode: its window stands on a screen that nobody sees. */
 async function openWebKit({ paths, folder, start }: Opening): Promise<Wire> {
-  const port = await freePort()
+  const port = await findFreePort()
   const screen = start(
     paths['screen'],
     ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],

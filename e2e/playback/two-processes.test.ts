@@ -1,7 +1,8 @@
+import { findFreePort } from '@onair/server/testing/free-port'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, openPlainBrowser } from '../world/browser.ts'
-import { freePort, type Service, startService } from '../world/service.ts'
+import { type Service, startService } from '../world/service.ts'
 import { type SystemDatabase, startSystemDatabase } from '../world/system-database.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
@@ -12,7 +13,7 @@ let metricsPort: number
 
 beforeAll(async () => {
   database = await startSystemDatabase()
-  metricsPort = await freePort()
+  metricsPort = await findFreePort()
   service = await startService({
     WORKERS: '2',
     ONAIR_METRICS_PORT: String(metricsPort),

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { vi } from 'vitest'
-import { freePort, isServing } from './service.ts'
+import { isServing } from './service.ts'
 
 const command = fileURLToPath(new URL('../../server/dist/edge.js', import.meta.url))
 
@@ -19,7 +20,7 @@ export interface Edge {
 export async function startEdge(origin: { address: string; databaseUrl: string }): Promise<Edge> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-edge-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   const options = {
     '--listen': `127.0.0.1:${port}`,
     '--origin': new URL(origin.address).host,

@@ -1,8 +1,8 @@
+import { findFreePort } from '@onair/server/testing/free-port'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, openPlainBrowser } from './browser.ts'
 import { type OpenService, type ReachedService, startOpenService } from './open-service.ts'
-import { freePort } from './service.ts'
 import { reachSharedService } from './shared-service.ts'
 import { untilStarted } from './test-start.ts'
 
@@ -37,7 +37,7 @@ export function openTestEnvironment({
   ...options
 }: EnvironmentOptions = {}): TestEnvironment<OpenService> {
   return openEnvironment(options, async () => {
-    sharedPort ??= freePort()
+    sharedPort ??= findFreePort()
     return startOpenService({ PORT: String(await sharedPort), ...settings })
   })
 }

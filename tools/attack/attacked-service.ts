@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@onair/server'
 import { connectDatabase } from '@onair/server/testing/connect-database'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { saveUser } from '@onair/server/testing/seeds'
 import { openTcpLine, type TcpLine } from '@onair/server/testing/tcp-line'
 import { testMedia } from '@onair/server/testing/test-media'
-import { findFreePort, startServer } from '../server-under-test.ts'
+import { startServer } from '../server-under-test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const mediaFolder = testMedia.ONAIR_MEDIA_FOLDER

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type ChannelWorld, openChannelWorld } from '@onair/server/testing/channel-world'
+import { findFreePort } from '@onair/server/testing/free-port'
 import { makeOpenFolder } from '@onair/server/testing/throwaway-server'
-import { findFreePort } from '../../server-under-test.ts'
 import { maxStartMs, mediaFolder, startOnair } from '../onair.ts'
 import { moveToAskingCore } from '../pinned-process.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@onair/server/testing/free-port'
 import type { MoneyScale } from '@onair/server/testing/money-scale'
-import { findFreePort, startServer } from '../../server-under-test.ts'
+import { startServer } from '../../server-under-test.ts'
 
 const serverProgram = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
 const bankProgram = fileURLToPath(new URL('../../../bank/dist/main.js', import.meta.url))
