@@ -112,12 +112,28 @@ export const toleratedAgeMs = segmentMs
 /** What is answered in place of a playlist; undefined if it is there. */
 export const refusalOf = async (address: string) => (await get(address)).failure
 
+/** How undici says that the other side has closed a connection under a request. */
+const closedUnderRequest = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code
+
+/** As a browser does: a request whose reused connection is closed meanwhile, as at a reload of nginx, is sent once more. */
+async function fetchAsBrowser(address: string): Promise<Response> {
+  const ask = () => fetch(address, { signal: AbortSignal.timeout(maxAnswerMs) })
+  try {
+    return await ask()
+  } catch (error) {
+    if (!closedUnderRequest.has(codeOf(error) ?? '')) throw error
+    return ask()
+  }
+}
+
 async function get(address: string): Promise<{ failure?: string; text?: string }> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(maxAnswerMs) })
+    const answer = await fetchAsBrowser(address)
     const text = await answer.text()
     return answer.status === 200 ? { text } : { failure: describeRefusal(answer.status, text) }
   } catch (error) {
-    return { failure: error instanceof Error ? error.name : String(error) }
+    return { failure: codeOf(error) ?? (error instanceof Error ? error.name : String(error)) }
   }
 }
