@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { devShell } from './dev-shell.ts'
+import { createFirstLoad } from './first-load.ts'
 import { leanRouter, routerForProduction } from './lean-router.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
@@ -31,8 +32,10 @@ const stylesFirst: Plugin = {
 /** Libraries that every page needs, in one file: packed together they are smaller, and they change less often. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
-/** What most pages are made of: one file instead of twenty small ones. */
-const common = /(?:\/ui|web\/src\/(?:api|domain|brand))\//
+/** What several pages are made of: one file instead of fifty small ones, each of which would cost a request. */
+const shared = /(?:ui|contract)\/src\/|web\/src\/(?:api|domain|brand)\//
+
+const isInFirstLoad = createFirstLoad()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -62,7 +65,12 @@ export default defineConfig({
           groups: [
             firstStyles,
             { name: 'libraries', test: libraries },
-            { name: 'common', test: common, minShareCount: 10 },
+            {
+              name: (id, graph) => (isInFirstLoad(id, graph) ? 'common' : 'shared'),
+              test: shared,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
