@@ -21,6 +21,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A look into a page costs it, the browser and the test some milliseconds each. */
+const poll = { timeout: 15_000, interval: 150 }
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -67,7 +70,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll },
         },
       },
       {
@@ -86,7 +89,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll },
         },
       },
     ],

@@ -196,26 +196,39 @@ function close(passed, failed, notRun) {
   return failed ? 1 : 0
 }
 
+/**
+ * Installs the packages of the system one after the other, as Debian wants it, while npm installs those of the project.
+ * @param {{ needsPrograms: boolean, needsWorld: boolean, needsCluster: boolean }} needs
+ */
+function installPrograms({ needsPrograms, needsWorld, needsCluster }) {
+  const programs = needsPrograms ? requirePrograms(display) : Promise.resolve()
+  const browser = programs.then(() => (needsWorld ? requireBrowser(display) : undefined))
+  const engines = browser.then(() => (needsCluster ? prepareCluster(display) : undefined))
+  return { programs, browser, engines }
+}
+
 async function main() {
   requireNode()
-  await install(display)
   const systemPostgres = (await findSystemPostgres()) !== undefined
   const [first, ...words] = process.argv.slice(2)
   const { checks, suites, files } =
     first === 'changed'
       ? planChanged(await changeSince(words[0]), { systemPostgres })
       : planTests(process.argv.slice(2), { systemPostgres })
-  if (suites.some(({ step }) => step !== 'fences')) await requirePrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
-  const env = needsWorld ? { ...process.env, CHROME_PATH: await requireBrowser(display) } : process.env
   const needsCluster = suites.some((suite) => suite.needsCluster)
   // The rules include size budgets of the built files.
-  if (needsWorld || needsCluster || suites.some(({ step }) => step === 'rules')) await build(display)
-  const [checked, whyNoCluster] = await Promise.all([
-    runChecks(checks),
-    needsCluster ? prepareCluster(display) : undefined,
-    needsWorld && makeDemoWorld(display),
+  const needsBuild = needsWorld || needsCluster || suites.some(({ step }) => step === 'rules')
+  const needsPrograms = suites.some(({ step }) => step !== 'fences')
+  const { programs, browser, engines } = installPrograms({ needsPrograms, needsWorld, needsCluster })
+  const built = install(display).then(() => (needsBuild ? build(display) : undefined))
+  const [checked, browserPath, whyNoCluster] = await Promise.all([
+    built.then(() => runChecks(checks)),
+    browser,
+    engines,
+    Promise.all([built, programs]).then(() => (needsWorld ? makeDemoWorld(display) : undefined)),
   ])
+  const env = browserPath === undefined ? process.env : { ...process.env, CHROME_PATH: browserPath }
   const notRun = whyNoCluster === undefined ? [] : suites.filter((suite) => suite.needsCluster)
   const runnable = suites.filter((suite) => !notRun.includes(suite))
   return summarise(

@@ -9,6 +9,9 @@ import { testMedia } from '@onair/server/testing/test-media'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const maxStartMs = 240_000
 
+/** What V8 optimises in the half minute of a service costs a fifth of its start, and is hardly used. */
+const briefly = ['--no-opt']
+
 export interface Service {
   port: number
   /** Where a brand lives, by its host name. */
@@ -44,7 +47,7 @@ export async function startService(
 ): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-e2e-'))
   const args = brands === undefined ? [] : ['--brands', brands]
-  const child = spawn(process.execPath, [join(builtIn, 'demo/dist/main.js'), ...args], {
+  const child = spawn(process.execPath, [...briefly, join(builtIn, 'demo/dist/main.js'), ...args], {
     cwd: builtIn,
     env: {
       ...process.env,
