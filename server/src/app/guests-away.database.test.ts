@@ -61,6 +61,16 @@ describe('while the database is away', () => {
     await expect.poll(async () => statusesOf(await readAll(guest))).toEqual([401, 401, 401, 401])
   })
 
+  test('whether a guest may watch a channel is decided anew, and no earlier answer is repeated', async () => {
+    const params = { id: behind.world.world.channelId }
+    const open = () => call(behind.world.app, 'getChannelStream', { params, query: {} }, { token: guest })
+    const before = await open()
+    await behind.line.cut()
+    const during = await open()
+    expect([before.status, during.status]).toEqual([200, 200])
+    expect(during.body.hls).not.toBe(before.body.hls)
+  })
+
   test('other people and everything that writes are refused, with the time after which to ask again', async () => {
     await readAll(guest)
     await person.ask('getUser', {})

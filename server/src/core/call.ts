@@ -23,16 +23,21 @@ export function viewerOf(tenantId: number, caller: Caller): Viewer {
   return { tenantId, userId, isGuest, profileId: profile?.id ?? null, role: roleOf(caller) }
 }
 
-export type Call<O extends OperationId> = Parsed<O> & {
+/** Where and in which language an operation is called. */
+export interface CallContext {
   tenant: Tenant
   language: string
   address: string
   /** The site that was called, as the caller names it. */
   origin: string
-  nowMs: number
-  caller: Contract[O]['access'] extends 'public' ? Caller | undefined : Caller
-  viewer: Contract[O]['access'] extends 'public' ? Viewer | undefined : Viewer
 }
+
+export type Call<O extends OperationId> = Parsed<O> &
+  CallContext & {
+    nowMs: number
+    caller: Contract[O]['access'] extends 'public' ? Caller | undefined : Caller
+    viewer: Contract[O]['access'] extends 'public' ? Viewer | undefined : Viewer
+  }
 
 export type Handler<O extends OperationId> = (
   call: Call<O>,

@@ -1,13 +1,14 @@
 import type { Endpoint } from '@onair/contract'
 import { createCache } from '../core/cache.ts'
-import type { Call } from '../core/call.ts'
+import type { CallContext, Caller } from '../core/call.ts'
 import type { PreparedAnswer } from '../core/prepared-answer.ts'
 import type { FallBack } from '../db/index.ts'
 
 /** Of a process. */
 const maxBytes = 64_000_000
 
-type GuestCall = Pick<Call<'getUser'>, 'tenant' | 'language' | 'caller' | 'address' | 'origin'> & {
+interface GuestCall extends CallContext {
+  caller: Caller
   params: unknown
   query: unknown
 }
