@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOthers, describeCounts, describeRefusal } from './report.ts'
+import { countOthers, describeCounts, describeRefusal, merge } from './report.ts'
 
 test('counts are told as their sum, with what they are of and what they count', () => {
   const counts = new Map([
@@ -9,6 +9,23 @@ test('counts are told as their sum, with what they are of and what they count', 
   expect(describeCounts(counts, 400)).toBe('3 of 400 (2 × 502, 1 × TimeoutError)')
   expect(describeCounts(counts)).toBe('3 (2 × 502, 1 × TimeoutError)')
   expect(describeCounts(new Map(), 400)).toBe('0 of 400')
+})
+
+test('what was counted in several places is added up', () => {
+  const counts = [
+    new Map([['502', 2]]),
+    new Map(),
+    new Map([
+      ['502', 1],
+      ['503', 4],
+    ]),
+  ]
+  expect(merge(counts)).toEqual(
+    new Map([
+      ['502', 3],
+      ['503', 4],
+    ]),
+  )
 })
 
 test('a refusal is told by its status and the code of the server; a balancer gives none', () => {

@@ -6,6 +6,14 @@ export function sum(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((total, one) => total + one, 0)
 }
 
+/** What was counted in several places, together. */
+export function merge(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const merged = new Map<string, number>()
+  for (const counts of all)
+    for (const [what, times] of counts) merged.set(what, (merged.get(what) ?? 0) + times)
+  return merged
+}
+
 /** Such as "3 of 400 (2 × 502, 1 × TimeoutError)". */
 export function describeCounts(counts: ReadonlyMap<string, number>, of?: number): string {
   const total = of === undefined ? String(sum(counts)) : `${sum(counts)} of ${of}`

@@ -17,6 +17,8 @@ export interface Watched {
   /** How often each thing that was not right came. */
   failedPlaylists: Map<string, number>
   failedSegments: Map<string, number>
+  /** How many requests were sent a second time, because their connection was closed under them. */
+  askedAgain: number
   /** The longest time since a newer segment had to be listed. */
   maxAgeMs: number
 }
@@ -58,16 +60,17 @@ export async function openPlaylists(cluster: Cluster): Promise<string[]> {
  */
 export function startViewers(playlists: readonly string[], segmentsFrom?: string): Viewers {
   const watched: Watched = {
-    ...{ playlists: 0, segments: 0, maxAgeMs: 0 },
+    ...{ playlists: 0, segments: 0, askedAgain: 0, maxAgeMs: 0 },
     ...{ failedPlaylists: new Map(), failedSegments: new Map() },
   }
   let isStopped = false
+  const ask = (address: string) => get(address, () => (watched.askedAgain += 1))
 
   async function watch(address: string): Promise<void> {
     let seen = 0
     while (!isStopped) {
       const nextMs = performance.now() + everyMs
-      const { failure, text } = await get(address)
+      const { failure, text } = await ask(address)
       watched.playlists += 1
       const newest = text === undefined ? undefined : newestSequence(text)
       if (newest === undefined) count(watched.failedPlaylists, failure ?? 'not a playlist')
@@ -82,7 +85,7 @@ export function startViewers(playlists: readonly string[], segmentsFrom?: string
   }
 
   async function fetchSegment({ origin, pathname }: URL): Promise<void> {
-    const { failure } = await get((segmentsFrom ?? origin) + pathname)
+    const { failure } = await ask((segmentsFrom ?? origin) + pathname)
     watched.segments += 1
     if (failure !== undefined) count(watched.failedSegments, failure)
   }
@@ -109,6 +112,12 @@ export function startViewers(playlists: readonly string[], segmentsFrom?: string
 /** The age that is normal: whoever asks in the last moment of a segment is told of the next one a moment later. */
 export const toleratedAgeMs = segmentMs
 
+/** Says how many requests were sent a second time; nothing if none was. */
+export function describeAskedAgain(all: readonly Watched[]): string {
+  const times = all.reduce((total, { askedAgain }) => total + askedAgain, 0)
+  return times === 0 ? '' : `, ${times} sent a second time`
+}
+
 /** What is answered in place of a playlist; undefined if it is there. */
 export const refusalOf = async (address: string) => (await get(address)).failure
 
@@ -118,19 +127,23 @@ const closedUnderRequest = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code
 
 /** As a browser does: a request whose reused connection is closed meanwhile, as at a reload of nginx, is sent once more. */
-async function fetchAsBrowser(address: string): Promise<Response> {
+async function fetchAsBrowser(address: string, onAgain: () => unknown): Promise<Response> {
   const ask = () => fetch(address, { signal: AbortSignal.timeout(maxAnswerMs) })
   try {
     return await ask()
   } catch (error) {
     if (!closedUnderRequest.has(codeOf(error) ?? '')) throw error
+    onAgain()
     return ask()
   }
 }
 
-async function get(address: string): Promise<{ failure?: string; text?: string }> {
+async function get(
+  address: string,
+  onAgain: () => unknown = () => undefined,
+): Promise<{ failure?: string; text?: string }> {
   try {
-    const answer = await fetchAsBrowser(address)
+    const answer = await fetchAsBrowser(address, onAgain)
     const text = await answer.text()
     return answer.status === 200 ? { text } : { failure: describeRefusal(answer.status, text) }
   } catch (error) {

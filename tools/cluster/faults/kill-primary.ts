@@ -2,7 +2,7 @@ import type { AttackResult } from '../../attack/result.ts'
 import { describePlayed, isSmooth, startBrowser } from '../browser.ts'
 import type { Cluster } from '../cluster.ts'
 import { countOthers, describeCounts, sum } from '../report.ts'
-import { openPlaylists, startViewers, toleratedAgeMs } from '../viewers.ts'
+import { describeAskedAgain, openPlaylists, startViewers, toleratedAgeMs } from '../viewers.ts'
 import { countLost, startWriters } from '../writers.ts'
 
 const maxBackSeconds = 40
@@ -69,7 +69,7 @@ export async function killPrimary(
     result:
       `${lost} of ${written.userIds.length} acknowledged writes lost; ` +
       `playlists failed ${describeCounts(watched.failedPlaylists, watched.playlists)}, ` +
-      `segments ${describeCounts(watched.failedSegments, watched.segments)}, ` +
+      `segments ${describeCounts(watched.failedSegments, watched.segments)}${describeAskedAgain([watched])}, ` +
       `the oldest playlist ${Math.round(watched.maxAgeMs)} ms late; ` +
       `writes back within ${maxBack} s; refusals ${describeCounts(written.refusals)}` +
       (played ? `; ${describePlayed(played)}` : ''),

@@ -7,7 +7,7 @@ import { startCallers } from '../callers.ts'
 import type { Cluster } from '../cluster.ts'
 import { addedColumn, makeNextBuild } from '../next-build.ts'
 import { describeCounts, sum } from '../report.ts'
-import { openPlaylists, startViewers } from '../viewers.ts'
+import { describeAskedAgain, openPlaylists, startViewers } from '../viewers.ts'
 import { startWriters } from '../writers.ts'
 
 const minRequests = 2_000
@@ -52,7 +52,9 @@ export async function restartInTurn(
   return {
     scenario: 'rolling restart to a next build with a migration, and back',
     tries: requests,
-    result: `failed ${describeCounts(failures, requests)}; ${isMigrated ? 'migrated' : 'not migrated'}${played ? `; ${describePlayed(played)}` : ''}`,
+    result:
+      `failed ${describeCounts(failures, requests)}${describeAskedAgain([watched])}; ` +
+      `${isMigrated ? 'migrated' : 'not migrated'}${played ? `; ${describePlayed(played)}` : ''}`,
     goal: `0 failed of at least ${minRequests}, migrated, 0 stalls`,
     isMet: (!played || isSmooth(played)) && isMigrated && sum(failures) === 0 && requests >= minRequests,
   }

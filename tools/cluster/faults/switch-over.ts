@@ -2,7 +2,7 @@ import type { AttackResult } from '../../attack/result.ts'
 import { waitUntil } from '../../wait-until.ts'
 import type { Cluster } from '../cluster.ts'
 import { describeCounts, sum } from '../report.ts'
-import { openPlaylists, startViewers } from '../viewers.ts'
+import { describeAskedAgain, openPlaylists, startViewers } from '../viewers.ts'
 import { countLost, startWriters } from '../writers.ts'
 
 const pollMs = 200
@@ -38,7 +38,7 @@ export async function switchOver(
     tries: switchovers,
     result:
       `${describeCounts(written.refusals, written.userIds.length + sum(written.refusals))} writes failed, ` +
-      `${lost} lost; ${failed} of ${watched.playlists + watched.segments} playlists and segments failed`,
+      `${lost} lost; ${failed} of ${watched.playlists + watched.segments} playlists and segments failed${describeAskedAgain([watched])}`,
     goal: '0 failed, 0 lost',
     isMet: sum(written.refusals) === 0 && lost === 0 && failed === 0,
   }
