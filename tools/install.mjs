@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { npm, root, run } from './command.mjs'
@@ -27,6 +27,41 @@ export function packageCount(lockText, { platform, arch } = process) {
   ).length
 }
 
+/**
+ * @typedef {{ name?: string, version?: string, link?: boolean, resolved?: string }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+/** npm asks the registry for the address of every package that the lock file gives none. @param {Lock} lock @param {string} registry */
+export function withAddresses(lock, registry) {
+  const packages = Object.entries(lock.packages).map(([path, locked]) => {
+    const folder = path.lastIndexOf('node_modules/')
+    if (folder === -1 || locked.link || locked.resolved || !locked.version) return [path, locked]
+    const name = locked.name ?? path.slice(folder + 'node_modules/'.length)
+    const file = `${name.split('/').at(-1)}-${locked.version}.tgz`
+    return [path, { ...locked, resolved: new URL(`${name}/-/${file}`, registry).href }]
+  })
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+/** Of the two lock files npm reads this one; it names a registry, so it stays only as long as npm runs. */
+const addressedLock = join(root, 'npm-shrinkwrap.json')
+
+/** @param {string} lockText @param {() => ReturnType<typeof run>} work */
+async function withAddressedLock(lockText, work) {
+  const { command, args } = npm(['config', 'get', 'registry'])
+  const { output } = await run(command, args)
+  const registry = output.split('\n').find((line) => /^https?:\/\/\S+$/.test(line))
+  if (!registry) return work()
+  try {
+    const addressed = withAddresses(JSON.parse(lockText), registry.replace(/\/*$/, '/'))
+    writeFileSync(addressedLock, JSON.stringify(addressed))
+    return await work()
+  } finally {
+    rmSync(addressedLock, { force: true })
+  }
+}
+
 function installedStamp() {
   try {
     return readFileSync(marker, 'utf8')
@@ -44,14 +79,18 @@ export async function install(display) {
     const total = packageCount(lockText)
     let fetched = 0
     const { command, args } = npm(['ci', '--include=dev', '--loglevel=http', '--no-audit', '--no-fund'])
-    const { code, output } = await run(command, args, {
-      onLine: (line) => {
-        if (!/^npm http (fetch|cache) .*\.tgz/.test(line)) return
-        fetched = Math.min(fetched + 1, total)
-        remark(`${fetched} of ${total} packages`)
-      },
-    })
-    if (code !== 0) throw new SetupFailure(failure(output))
+    const installAll = () =>
+      run(command, args, {
+        onLine: (line) => {
+          if (!/^npm http (fetch|cache) .*\.tgz/.test(line)) return
+          fetched = Math.min(fetched + 1, total)
+          remark(`${fetched} of ${total} packages`)
+        },
+      })
+    let ended = await withAddressedLock(lockText, installAll)
+    // A registry may have its files elsewhere: asked for each package, it tells.
+    if (ended.code !== 0) ended = await installAll()
+    if (ended.code !== 0) throw new SetupFailure(failure(ended.output))
     remark(`${fetched} packages`)
     writeFileSync(marker, stamp)
   })

@@ -7,7 +7,7 @@ import { isBuilt, sourceHash } from './build.mjs'
 import { missingEngines } from './cluster-engines.mjs'
 import { isWritable, run } from './command.mjs'
 import { createDisplay } from './display.mjs'
-import { failure, installStamp, packageCount } from './install.mjs'
+import { failure, installStamp, packageCount, withAddresses } from './install.mjs'
 import { missingPrograms } from './programs.mjs'
 import { majorVersion } from './system-postgres.mjs'
 
@@ -44,6 +44,37 @@ describe('dependencies', () => {
       'node_modules/binding-elsewhere': { os: ['darwin'], cpu: ['arm64'] },
     }
     expect(packageCount(JSON.stringify({ packages }), machine)).toBe(2)
+  })
+
+  test('have the addresses at which the registry of this machine keeps them', () => {
+    const packages = {
+      '': { version: '0.1.0' },
+      web: { version: '0.1.0' },
+      'node_modules/@onair/web': { link: true },
+      'node_modules/react': { version: '19.2.0' },
+      'web/node_modules/@scope/part': { version: '1.0.0-rc.1' },
+      'node_modules/native': { name: '@other/native', version: '2.0.0' },
+      'node_modules/elsewhere': { version: '3.0.0', resolved: 'https://files.example/elsewhere.tgz' },
+    }
+    expect(withAddresses({ packages }, 'https://registry.example/npm/')).toEqual({
+      packages: {
+        ...packages,
+        'node_modules/react': {
+          version: '19.2.0',
+          resolved: 'https://registry.example/npm/react/-/react-19.2.0.tgz',
+        },
+        'web/node_modules/@scope/part': {
+          version: '1.0.0-rc.1',
+          resolved: 'https://registry.example/npm/@scope/part/-/part-1.0.0-rc.1.tgz',
+        },
+        'node_modules/native': {
+          name: '@other/native',
+          version: '2.0.0',
+          resolved: 'https://registry.example/npm/@other/native/-/native-2.0.0.tgz',
+        },
+        'node_modules/elsewhere': packages['node_modules/elsewhere'],
+      },
+    })
   })
 
   test.each([

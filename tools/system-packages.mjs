@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { run } from './command.mjs'
 
@@ -16,6 +16,21 @@ async function withoutServices(work) {
   }
 }
 
+/** While this file is there, Debian reads all manuals anew for every package; the next installation makes up for it. */
+const manualIndex = '/var/lib/man-db/auto-update'
+
+/** @template T @param {() => Promise<T>} work */
+async function withoutManualIndex(work) {
+  if (!existsSync(manualIndex)) return work()
+  const aside = `${manualIndex}.aside`
+  renameSync(manualIndex, aside)
+  try {
+    return await work()
+  } finally {
+    renameSync(aside, manualIndex)
+  }
+}
+
 /**
  * Installs packages of the system, only where that works without a prompt, and starts none of their services.
  * @param {string[]} names
@@ -28,12 +43,12 @@ export async function installPackages(names, remark) {
   await run('apt-get', ['update', '-q'], { env })
   remark(`apt-get install ${names.join(' ')}`)
   const install = ['install', '-y', '-q', '--no-install-recommends', ...names]
-  await withoutServices(() =>
+  const installAll = () =>
     run('apt-get', install, {
       env,
       onLine: (line) => {
         if (/^(Get:|Unpacking|Setting up)/.test(line)) remark(line.slice(0, 60))
       },
-    }),
-  )
+    })
+  await withoutServices(() => withoutManualIndex(installAll))
 }
