@@ -65,7 +65,7 @@ export default defineConfig({
           include: playback,
           exclude: [...notSources, cluster],
           isolate: false,
-          globalSetup: 'e2e/world/demo-database.setup.ts',
+          globalSetup: 'e2e/world/playback.setup.ts',
           // What is played waits for the clock more than it works.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
@@ -84,7 +84,7 @@ export default defineConfig({
           include: [journeys],
           exclude: notSources,
           isolate: false,
-          globalSetup: 'e2e/world/journeys.setup.ts',
+          globalSetup: 'e2e/world/shared-service.setup.ts',
           // Browser, server and test wait for one another: one file does not keep a core busy.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,

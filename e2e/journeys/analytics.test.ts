@@ -13,7 +13,7 @@ import { startThirdParty } from '../world/third-party.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const party = await startThirdParty()
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
 let scene: Scene
 

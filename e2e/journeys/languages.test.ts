@@ -3,7 +3,7 @@ import { guestAtNoPage } from '../world/as-guest.ts'
 import { interfaceLanguages, textFaults } from '../world/interface-texts.ts'
 import { openSharedEnvironment } from '../world/test-environment.ts'
 
-const environment = openSharedEnvironment()
+const environment = openSharedEnvironment({ isPlain: true })
 
 /** `npm run proof:languages` looks at everything; here two languages with long words and letters of their own. */
 const isWhole = process.env['ALL_LANGUAGES'] === '1'

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openWithin } from '../world/open-within.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const viewer = (width = 1280) =>
   newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
@@ -169,7 +170,8 @@ describe('a child watches', () => {
     const plain = await corner()
     await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    await environment.service.db.deleteFrom('parental_grants').execute()
+    const token_hash = createHash('sha256').update(own.token).digest()
+    await environment.service.db.deleteFrom('parental_grants').where('token_hash', '=', token_hash).execute()
     await page.goto('/channels#profiles')
     await page.reload()
     await page

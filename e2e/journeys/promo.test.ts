@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ settings: { ONAIR_SIGN_IN_LIMIT: '10000' }, isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 const originOf = (host: string) => `http://${host}:${environment.service.port}`
 const viewerAt = (host = 'localhost') => newViewer(environment, { origin: originOf(host) })
 

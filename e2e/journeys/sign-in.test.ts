@@ -5,10 +5,10 @@ import { newVisitor } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ settings: { ONAIR_SIGN_IN_LIMIT: '10000' }, isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 const db = () => environment.service.db
 
 let made = 0

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type AiringScene, airAround } from '../world/airing-scene.ts'
 import { guestAt, guestAtNoPage } from '../world/as-guest.ts'
+import { inFullDress } from '../world/plain.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, pressPause, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
@@ -94,7 +95,8 @@ test('an instant that the archive no longer has is refused in words', async () =
   await refusal.waitFor()
   expect(await refusal.innerText()).toContain('archive')
   const back = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Back to live' })
-  expect(await back.evaluate((button) => button.checkVisibility({ opacityProperty: true }))).toBe(true)
+  const isSeen = () => back.evaluate((button) => button.checkVisibility({ opacityProperty: true }))
+  expect(await inFullDress(page, isSeen)).toBe(true)
   await back.click()
   await page.waitForURL((url) => url.search === '')
   await seePictureAdvance(page, 5)

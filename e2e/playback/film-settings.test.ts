@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { offerContents, type Scene } from '../world/content-scene.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { expect, inject, test } from 'vitest'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
-let scene: Scene
-
-beforeAll(async () => {
-  scene = await offerContents(environment.service.db)
-})
+const environment = openSharedEnvironment({ isPlain: true })
+const scene = inject('sharedScene')
 
 const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })

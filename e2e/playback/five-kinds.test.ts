@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 const hourS = 3_600
 
 /** One of each kind that has an address of its own. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAtNoPage } from '../world/as-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const heard = (page: Page) =>
   page.evaluate(() => {

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
-import { offerContents, type Scene } from '../world/content-scene.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
-let scene: Scene
-
-beforeAll(async () => {
-  scene = await offerContents(environment.service.db)
-})
+const environment = openSharedEnvironment({ isPlain: true })
+const scene = inject('sharedScene')
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 /** What the player says of itself. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openSharedEnvironment()
 
 /** Puts a television in reach of the page's browser: it answers what a real one would. */
 async function placeTelevision(page: Page): Promise<void> {

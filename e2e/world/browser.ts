@@ -18,13 +18,16 @@ const flags = [
 
 const executablePath = () => process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath(), args: flags })
+/** What V8 optimises in the second or two of a visit costs more than it saves. */
+export const brieflyVisited = '--js-flags=--no-opt --no-maglev'
+
+export function openBrowser(...more: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath(), args: [...flags, ...more] })
 }
 
 /** Opens a browser for tests that look at no picture. */
 export async function openPlainBrowser(): Promise<Browser> {
-  return markPlain(await chromium.launch({ executablePath: executablePath(), args: [...flags, plainFlag] }))
+  return markPlain(await openBrowser(plainFlag, brieflyVisited))
 }
 
 export interface Visitor {

@@ -1,6 +1,9 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** Pages without these cost two thirds of the processor time: the tests draw without a graphics card. */
+/**
+ * Pages without these, and with nothing to draw, cost half of the processor time: the tests have no graphics card. What
+ * is see-through is laid out, hit and read as ever.
+ */
 const plain = `*, *::before, *::after, *::backdrop {
   background-image: none !important;
   mask-image: none !important;
@@ -8,7 +11,7 @@ const plain = `*, *::before, *::after, *::backdrop {
   filter: none !important;
   backdrop-filter: none !important;
 }
-video {
+html, dialog, [popover], video {
   opacity: 0 !important;
 }`
 
@@ -21,7 +24,7 @@ export function markPlain(browser: Browser): Browser {
   return browser
 }
 
-/** Leaves out gradients, masks and shadows in a browser that loads no pictures. */
+/** Draws nothing, and leaves out gradients, masks and shadows, in a browser that loads no pictures. */
 export async function dressPlainly(browser: Browser, context: BrowserContext): Promise<void> {
   if (!plainBrowsers.has(browser)) return
   await context.addInitScript((text) => {
@@ -29,4 +32,17 @@ export async function dressPlainly(browser: Browser, context: BrowserContext): P
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, plain)
+}
+
+/** Does a work on a page that is dressed as viewers see it, for what reads whether a thing is opaque. */
+export async function inFullDress<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const sheets = await page.evaluateHandle(() => document.adoptedStyleSheets.splice(0))
+  try {
+    return await work()
+  } finally {
+    await sheets.evaluate((taken) => {
+      document.adoptedStyleSheets = taken
+    })
+    await sheets.dispose()
+  }
 }

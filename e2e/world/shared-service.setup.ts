@@ -1,9 +1,9 @@
 import { findFreePort } from '@onair/server/testing/free-port'
 import { copyDatabase } from '@onair/server/testing/test-database'
 import type { TestProject } from 'vitest/node'
-import { startDemoDatabase } from './demo-database.setup.ts'
 import { demoTemplate } from './demo-database.ts'
 import { startService } from './service.ts'
+import { startDemoDatabase } from './start-demo-database.ts'
 
 /** Beside the database one service, for all files that change nothing but their own users. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

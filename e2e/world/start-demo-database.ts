@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { demoTemplate } from './demo-database.ts'
 import { startService } from './service.ts'
 
-/** One database server with the demo world for all journeys of a run; each of them copies that world. */
+/** One database server with the demo world for all files of a suite; each of them copies that world. */
 export async function startDemoDatabase(project: TestProject) {
   const server = await startTemplateServer({
     template: demoTemplate,
@@ -15,9 +15,4 @@ export async function startDemoDatabase(project: TestProject) {
   })
   project.provide('databaseServer', server.connection)
   return server
-}
-
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop } = await startDemoDatabase(project)
-  return stop
 }
