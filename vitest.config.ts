@@ -13,10 +13,13 @@ const cluster = 'tools/cluster/*.journey.test.ts'
 const fences = ['tools/fences.test.ts', 'tools/test-report.test.ts']
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 
-/** As usual the largest files first, but the one that looks at every page before them: alone at the end it is slow. */
+/** Small files that look at many pages, or wait for what is dead: alone at the end they are slow. */
+const longest = /\/(accessibility|languages|notices|edge-outage\.database|recorder\.database)\.test\.ts$/
+
+/** Otherwise the largest files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('accessibility.test.ts'))
+    const isLongest = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId))
     return (await super.sort(files)).toSorted((one, other) => isLongest(other) - isLongest(one))
   }
 }

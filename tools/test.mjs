@@ -221,9 +221,11 @@ async function main() {
   const needsBuild = needsWorld || needsCluster || suites.some(({ step }) => step === 'rules')
   const needsPrograms = suites.some(({ step }) => step !== 'fences')
   const { programs, browser, engines } = installPrograms({ needsPrograms, needsWorld, needsCluster })
-  const built = install(display).then(() => (needsBuild ? build(display) : undefined))
+  const installed = install(display)
+  const built = installed.then(() => (needsBuild ? build(display) : undefined))
   const [checked, browserPath, whyNoCluster] = await Promise.all([
-    built.then(() => runChecks(checks)),
+    // They read sources only.
+    installed.then(() => runChecks(checks)),
     browser,
     engines,
     Promise.all([built, programs]).then(() => (needsWorld ? makeDemoWorld(display) : undefined)),
