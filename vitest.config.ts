@@ -53,6 +53,8 @@ export default defineConfig({
           exclude: notSources,
           globalSetup: 'server/src/testing/database-server.setup.ts',
           isolate: false,
+          // Some files wait for what is dead, cut off or slow.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
