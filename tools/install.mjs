@@ -88,8 +88,8 @@ export async function install(display) {
         },
       })
     let ended = await withAddressedLock(lockText, installAll)
-    // A registry may have its files elsewhere: asked for each package, it tells.
-    if (ended.code !== 0) ended = await installAll()
+    // This registry has its files elsewhere: asked for each package, it tells.
+    if (/npm error code E40\d/.test(ended.output)) ended = await installAll()
     if (ended.code !== 0) throw new SetupFailure(failure(ended.output))
     remark(`${fetched} packages`)
     writeFileSync(marker, stamp)

@@ -6,7 +6,7 @@ import { airAround } from '../world/airing-scene.ts'
 import { guestAt } from '../world/as-guest.ts'
 import { composePage, onairId } from '../world/catalogue-scene.ts'
 import { offerContents } from '../world/content-scene.ts'
-import { inFullDress } from '../world/plain.ts'
+import { withProductStyles } from '../world/plain.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
@@ -47,7 +47,7 @@ test('[V-2.42 V-2.43 V-4.62 V-4.64] a channel that was not bought says so on its
   const cards = page.getByRole('region', { name: 'On now' }).getByRole('article')
   const card = cards.filter({ hasText: 'Matinee' })
   const isSeen = (text: string) =>
-    inFullDress(page, () =>
+    withProductStyles(page, () =>
       card.getByText(text).evaluate((badge) => badge.checkVisibility({ opacityProperty: true })),
     )
   expect(await isSeen('Watch from RUB 249')).toBe(false)

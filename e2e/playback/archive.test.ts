@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type AiringScene, airAround } from '../world/airing-scene.ts'
 import { guestAt, guestAtNoPage } from '../world/as-guest.ts'
-import { inFullDress } from '../world/plain.ts'
+import { withProductStyles } from '../world/plain.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, pressPause, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
@@ -96,7 +96,7 @@ test('an instant that the archive no longer has is refused in words', async () =
   expect(await refusal.innerText()).toContain('archive')
   const back = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Back to live' })
   const isSeen = () => back.evaluate((button) => button.checkVisibility({ opacityProperty: true }))
-  expect(await inFullDress(page, isSeen)).toBe(true)
+  expect(await withProductStyles(page, isSeen)).toBe(true)
   await back.click()
   await page.waitForURL((url) => url.search === '')
   await seePictureAdvance(page, 5)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { inFullDress } from './plain.ts'
+import { withProductStyles } from './plain.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -39,8 +39,7 @@ interface Audit {
 
 /** Lists the serious and critical violations of axe, and headings out of order: in the open dialog, else on the page. */
 export function accessibilityViolations(page: Page): Promise<string[]> {
-  // What is see-through is no obstacle for axe.
-  return inFullDress(page, () => violationsOf(page))
+  return withProductStyles(page, () => violationsOf(page))
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -19,7 +19,7 @@ const flags = [
 const executablePath = () => process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
 /** What V8 optimises in the second or two of a visit costs more than it saves. */
-export const brieflyVisited = '--js-flags=--no-opt --no-maglev'
+export const noOptimizer = '--js-flags=--no-opt --no-maglev'
 
 export function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath(), args: [...flags, ...more] })
@@ -27,7 +27,7 @@ export function openBrowser(...more: string[]): Promise<Browser> {
 
 /** Opens a browser for tests that look at no picture. */
 export async function openPlainBrowser(): Promise<Browser> {
-  return markPlain(await openBrowser(plainFlag, brieflyVisited))
+  return markPlain(await openBrowser(plainFlag, noOptimizer))
 }
 
 export interface Visitor {

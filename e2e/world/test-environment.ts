@@ -1,7 +1,7 @@
 import { findFreePort } from '@onair/server/testing/free-port'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { brieflyVisited, openBrowser, openPlainBrowser } from './browser.ts'
+import { noOptimizer, openBrowser, openPlainBrowser } from './browser.ts'
 import { type OpenService, type ReachedService, startOpenService } from './open-service.ts'
 import { reachSharedService } from './shared-service.ts'
 import { untilStarted } from './test-start.ts'
@@ -20,7 +20,7 @@ export interface TestEnvironment<Served extends ReachedService = ReachedService>
 const sharedBrowsers: { painting?: Promise<Browser>; plain?: Promise<Browser> } = {}
 let sharedPort: Promise<number> | undefined
 
-const openPaintingBrowser = () => (sharedBrowsers.painting ??= openBrowser(brieflyVisited))
+const openPaintingBrowser = () => (sharedBrowsers.painting ??= openBrowser(noOptimizer))
 
 interface BrowserOptions {
   /** For tests that look at no picture, video, gradient or shadow: the browser leaves them out. */
