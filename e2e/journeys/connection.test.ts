@@ -27,6 +27,29 @@ test('[V-4.48] without a network the page stays, says so, and goes on by itself 
   await context.close()
 })
 
+test('a part of the start that falls into an outage is loaded after it, and no error is reported', async () => {
+  const { page, context, troubles } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
+  await page.clock.install()
+  const started = page.waitForEvent('requestfinished', (request) => /\/deferred-start-/.test(request.url()))
+  await page.goto('/faq')
+  await started
+  await page.locator('[popover]').first().waitFor({ state: 'attached' })
+  await context.setOffline(true)
+  await line(page).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor(15_000)
+  const isWorker = (path: string) => /\/worker-registration-[^/]+\.js$/.test(path)
+  expect(asked.filter(isWorker)).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => asked.filter(isWorker)).toHaveLength(1)
+  await line(page).waitFor({ state: 'hidden' })
+  expect(troubles.filter((trouble) => trouble.startsWith('script:'))).toEqual([])
+  await context.close()
+})
+
 test('pictures that failed without a network come by themselves when it is back', async () => {
   const { page, context } = await guestAt(environment, '/movies')
   const pictures = page.getByRole('main').locator('article img')

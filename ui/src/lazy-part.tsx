@@ -9,7 +9,7 @@ export class PartGone extends Error {}
  * Waits for the network instead of failing; a file that a reachable server lacks is gone. Nothing is loaded while the
  * network is known to be lost: a browser never asks again for what a failed file imports.
  */
-async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!connection.isOnline()) await connection.reached()
   const loadStyled = () => refetchFailedStyles().then(load)
   try {

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
 import type { Client } from '@onair/contract/client'
+import { fetchPart } from '@onair/ui/lazy-part.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
@@ -45,7 +46,7 @@ function useDeferredStart({
   const { analytics } = configuration
   useEffect(() => {
     const start = () =>
-      void import('./start/deferred-start.ts').then(({ startDeferred }) =>
+      void fetchPart(() => import('./start/deferred-start.ts')).then(({ startDeferred }) =>
         startDeferred({ queryClient, i18n, provider, analytics, client, session }),
       )
     const timer = setTimeout(start, deferredStartMs)

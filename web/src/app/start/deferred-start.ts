@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@onair/contract'
 import { addressOf } from '@onair/contract/addresses'
 import type { Client } from '@onair/contract/client'
+import { fetchPart } from '@onair/ui/lazy-part.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '../../brand/i18n.ts'
 import { isWebview } from '../../brand/webview.rules.ts'
@@ -57,5 +58,7 @@ function register(parts: Omit<DeferredParts, 'queryClient'>): void {
     isFramed: window.top !== window,
   }
   if (mayRegisterWorker(place))
-    void import('./worker-registration.tsx').then(({ registerWorker }) => registerWorker(parts))
+    void fetchPart(() => import('./worker-registration.tsx')).then(({ registerWorker }) =>
+      registerWorker(parts),
+    )
 }
