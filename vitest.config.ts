@@ -14,7 +14,8 @@ const fences = ['tools/fences.test.ts', 'tools/test-report.test.ts']
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 
 /** Small files that look at many pages, or wait for what is dead: alone at the end they are slow. */
-const longest = /\/(accessibility|languages|notices|edge-outage\.database|recorder\.database)\.test\.ts$/
+const longest =
+  /\/(accessibility|languages|notices|edge-outage\.database|recorder\.database|crash-test-(kill|recorder)\.journey)\.test\.ts$/
 
 /** Otherwise the largest files first. */
 class LongestFirst extends BaseSequencer {
