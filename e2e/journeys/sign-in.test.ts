@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { newVisitor } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
+import { openPlainDocument } from '../world/page-pool.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openSharedEnvironment } from '../world/test-environment.ts'
@@ -240,6 +241,8 @@ test('[P-4.05 P-4.06 P-4.07 P-4.11 P-8.01] a token older than five minutes is re
   await page.reload()
   await expect.poll(() => stored(page, 'access_token')).not.toBe(token)
   expect(await stored(page, 'device_id')).toBe(deviceId)
+  // A call of this page that is still under way would be told first.
+  await openPlainDocument(page, environment.service.origin('localhost'))
   await db().deleteFrom('devices').where('id', '=', deviceId).execute()
   // The sentence goes after some seconds.
   await Promise.all([page.getByText('You were signed out on this device').waitFor(), page.goto('/channels')])
