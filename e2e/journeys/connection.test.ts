@@ -27,28 +27,34 @@ test('[V-4.48] without a network the page stays, says so, and goes on by itself 
   await context.close()
 })
 
-test('a part of the start that falls into an outage is loaded after it, and no error is reported', async () => {
-  const { page, context, troubles } = await newGuest(environment.browser, {
-    origin: environment.service.origin('localhost'),
-  })
-  await page.clock.install()
-  const started = page.waitForEvent('requestfinished', (request) => /\/deferred-start-/.test(request.url()))
-  await page.goto('/faq')
-  await started
-  await page.locator('[popover]').first().waitFor({ state: 'attached' })
-  await context.setOffline(true)
-  await line(page).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.clock.runFor(15_000)
-  const isWorker = (path: string) => /\/worker-registration-[^/]+\.js$/.test(path)
-  expect(asked.filter(isWorker)).toEqual([])
-  await context.setOffline(false)
-  await expect.poll(() => asked.filter(isWorker)).toHaveLength(1)
-  await line(page).waitFor({ state: 'hidden' })
-  expect(troubles.filter((trouble) => trouble.startsWith('script:'))).toEqual([])
-  await context.close()
-})
+test.each(['deferred-start', 'worker-registration'])(
+  'a part of the start, %s, that falls into an outage is loaded after it, and no error is reported',
+  async (part) => {
+    const { page, context, troubles } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
+    await page.clock.install()
+    let asked = 0
+    await page.route(`**/${part}-*.js`, async (route) => {
+      asked++
+      if (asked > 1) return route.continue()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/faq')
+    await page.locator('[popover]').first().waitFor({ state: 'attached' })
+    await expect.poll(() => page.clock.runFor(1_000).then(() => asked)).toBe(1)
+    await line(page).waitFor()
+    expect(asked).toBe(1)
+    const loaded = page.waitForResponse((response) => response.url().includes(`/${part}-`))
+    await context.setOffline(false)
+    expect((await loaded).status()).toBe(200)
+    await line(page).waitFor({ state: 'hidden' })
+    expect(asked).toBe(2)
+    expect(troubles.filter((trouble) => trouble.startsWith('script:'))).toEqual([])
+    await context.close()
+  },
+)
 
 test('pictures that failed without a network come by themselves when it is back', async () => {
   const { page, context } = await guestAt(environment, '/movies')
